@@ -14,10 +14,12 @@ const PHRASES: &[(&str, &str)] = &[
     ("nem vesztő, ha n", "not lost for n"), ("vesztő, bármi is n", "lost for every n"),
     ("az utolsó kavics nyer", "the last token wins"), ("az utolsó kavics veszít", "the last token loses"),
     ("a kettő együtt", "both together"), ("az első állás", "the first position"), ("a második állás", "the second position"), ("vesztő maradék", "remainder"), ("nincs kimaradó pár", "none"),
-    ("nem vesztő trió", "not a lost trio"), ("aki lép", "mover"),
+    ("egyik sem", "neither"), ("egyikben sem", "neither"), ("egyikből sem", "neither"), ("egyikre sem", "neither"),
+    ("nem vesztő trió", "not a lost trio"), ("aki lép", "mover"), ("a redukció itt áll meg", "the reduction stops"),
     ("נכון לכולן", "true of all"), ("לא מפסידה עבור n", "not lost for n"), ("מפסידה לכל n", "lost for every n"),
     ("האסימון האחרון מנצח", "the last token wins"), ("האסימון האחרון מפסיד", "the last token loses"),
     ("לא שלשה מפסידה", "not a lost trio"), ("שלשה מפסידה", "lost trio"), ("מפסידות: שארית", "remainder"), ("בחילוק במספר", "after division by"),
+    ("אניח את הדיסקית במקום", "put the disc at"), ("במקום שורה", "row"), ("במקום רצועה", "strip"), ("במקום ערימה", "heap"),
     ("העמדה הראשונה", "the first position"), ("העמדה השנייה", "the second position"), ("לא נותר אף זוג", "none"), ("לא נותר זוג", "none"), ("שתיהן יחד", "both together"), ("שניהם יחד", "both together"),
 ];
 
@@ -136,6 +138,7 @@ const HUNGARIAN: &[(&str, &str)] = &[
     ("kettes", "binary"),
     ("helyett", "instead"),
     ("kell", "must"),
+    ("redukció", "reduction"),
     // Verdicts.
     ("igaz", "true"),
     ("hamis", "false"),
@@ -147,7 +150,6 @@ const HUNGARIAN: &[(&str, &str)] = &[
     ("összes", "all"),
     ("normál", "normal"),
     ("fordított", "misere"),
-    ("egyik sem", "neither"),
     ("semmi", "nothing"),
     ("nincs", "none"),
     ("és", "and"),
@@ -159,18 +161,21 @@ const HUNGARIAN: &[(&str, &str)] = &[
 const SILENT: &[&str] = &[
     "az", "egy", "így", "ide", "ezt", "ez", "belőle", "darab", "db", "jele", "levő", "levők", "soron", "csak", "ha",
     "majd", "akkor", "után", "ban", "ben", "játékban", "összesen", "van", "legyen", "esetén", "hozzá", "ennyit", "le",
-    "korongom", "grundy", "nim",
+    "korongom", "grundy", "nim", "el", "ki", "meg", "megtalálás", "kimaradó",
 ];
 
 /// How a Hungarian noun may go on behind its stem.
 #[rustfmt::skip]
 const CASES: &[&str] = &[
     "", "t", "at", "et", "ot", "öt", "ok", "ek", "ök", "k", "ja", "je", "a", "e", "i", "ai", "ei", "jai", "jei", "okat", "eket",
-    "ából", "éből", "ából", "ára", "ére", "ában", "ében", "ának", "ének", "ba", "be", "ban", "ben", "ból", "ből", "on", "en", "ön",
+    "ából", "éből", "ából", "ára", "ére", "ában", "ében", "jában", "jében", "ának", "ének", "ba", "be", "ban", "ben", "ból", "ből", "on", "en", "ön",
     "n", "ra", "re", "ról", "ről", "tól", "től", "nál", "nél", "nak", "nek", "hoz", "hez", "höz", "val", "vel", "cal", "pal", "okban",
     "okból", "okra", "ekből", "mal", "sal", "nként", "ként", "é", "ós", "om", "em", "ünk", "unk", "ni", "ás", "va", "ve", "m", "s", "es", "os", "as",
     "ét", "át",
 ];
+
+/// The endings of what is taken: `4-et`.
+const TAKEN: &[&str] = &["t", "at", "et", "ot", "öt"];
 
 /// The cases of `from`.
 const FROM: &[&str] = &["ból", "ből", "ából", "éből", "okból", "ekből"];
@@ -246,6 +251,7 @@ const HEBREW: &[(&str, &str)] = &[
     ("שחקן", "player"),
     ("שבתור", "next"),
     ("הבא", "next"),
+    ("הבאה", "next"),
     ("ראשון", "first"),
     ("פותח", "first"),
     ("שני", "second"),
@@ -255,6 +261,8 @@ const HEBREW: &[(&str, &str)] = &[
     ("מנצחת", "winning"),
     ("מפסיד", "loses"),
     ("מפסידה", "lost"),
+    ("מפסידות", "lost"),
+    ("ועוד", "and"),
     ("תיקו", "draw"),
     ("איש", "nobody"),
     ("סכום", "sum"),
@@ -269,6 +277,10 @@ const HEBREW: &[(&str, &str)] = &[
     ("שלשת", "trio"),
     ("שלשות", "trios"),
     ("תשובה", "answer"),
+    ("מספר", "number"),
+    ("מספרים", "numbers"),
+    ("צמצום", "reduction"),
+    ("נעצר", "stops"),
     ("עמדה", "position"),
     ("בינארי", "binary"),
     ("נכון", "true"),
@@ -290,7 +302,7 @@ const HEBREW: &[(&str, &str)] = &[
 #[rustfmt::skip]
 const SILENT_HEBREW: &[&str] = &[
     "את", "של", "הוא", "היא", "הם", "הן", "החל", "כך", "אף", "אחד", "אלה", "להיות", "משחק", "ואת", "יש", "זה", "זו",
-    "נים", "גרונדי", "והלאה", "שבו",
+    "נים", "הנים", "גרונדי", "והלאה", "שבו", "עם", "מן", "בו", "בה", "לפי", "נמצאו", "נותרו", "שנותרו",
 ];
 
 /// A piece of an answer.
@@ -313,7 +325,7 @@ fn of_words(plain: &str) -> Cow<'_, str> {
     let pieces = pieces(plain);
     let hebrew = plain.contains(|letter: char| ('א'..='ת').contains(&letter));
     let words = || pieces.iter().filter_map(|piece| if let Piece::Word(word) = piece { Some(*word) } else { None });
-    let ended = |three: &[Piece<'_>]| matches!(three, [Piece::Digits(_), Piece::Other("-"), Piece::Word(suffix)] if suffix.len() > 1 && is_suffix(suffix));
+    let ended = |three: &[Piece<'_>]| matches!(three, [Piece::Digits(_) | Piece::Other("."), Piece::Other("-"), Piece::Word(suffix)] if suffix.len() > 1 && is_suffix(suffix));
     if !hebrew && !words().any(|word| hungarian(word).is_some()) && !pieces.windows(3).any(ended) {
         return plain.into();
     }
@@ -330,6 +342,7 @@ fn of_words(plain: &str) -> Cow<'_, str> {
     if let Some(divisor) = divisor {
         out.push(format!("after division by {divisor}"));
     }
+    taken_first(&mut out);
     let mut english = String::new();
     for word in out {
         let joins =
@@ -340,6 +353,40 @@ fn of_words(plain: &str) -> Cow<'_, str> {
         english.push_str(&word);
     }
     english.trim().to_owned().into()
+}
+
+/// The nouns that are numbered.
+const NUMBERED: &[&str] = &["heap", "row", "column", "strip", "part", "coin", "box", "cell", "pin"];
+
+fn is_digits(word: &str) -> bool {
+    !word.is_empty() && word.bytes().all(|byte| byte.is_ascii_digit())
+}
+
+/// Puts what is taken before where it is taken from: `from heap 2 take 4` is `take 4 from heap 2`.
+fn taken_first(out: &mut Vec<String>) {
+    let mut at = 0;
+    while let Some(from) = (at..out.len()).find(|&place| out[place] == "from") {
+        at = from + 1;
+        let length = match &out[from + 1..] {
+            [noun, number, ..] if NUMBERED.contains(&noun.as_str()) && is_digits(number) => 3,
+            [number, ..] if is_digits(number) => 2,
+            _ => continue,
+        };
+        let before = out[..from].iter().rev().take_while(|word| ![";", "or", "/"].contains(&word.as_str()));
+        if before.clone().any(|word| is_digits(word)) {
+            continue;
+        }
+        let after = &out[from + length..];
+        let between = after.iter().take_while(|word| ["take", "token", ",", ":"].contains(&word.as_str())).count();
+        if after.get(between).is_some_and(|word| is_digits(word)) {
+            let mut place: Vec<String> = out.drain(from..from + length).collect();
+            let mut taken: Vec<String> = out.drain(from..=from + between).collect();
+            taken.retain(|word| word != "," && word != ":");
+            taken.append(&mut place);
+            at = from + taken.len();
+            out.splice(from..from, taken);
+        }
+    }
 }
 
 /// Appends what the first Hungarian pieces mean; how many they are.
@@ -354,27 +401,32 @@ fn of_hungarian(pieces: &[Piece<'_>], out: &mut Vec<String>, divisor: &mut Optio
             name(word, digits, out);
             3
         }
+        // `1.-ből`
+        [Piece::Digits(digits), Piece::Other("."), Piece::Other("-"), Piece::Word(suffix), ..] if is_suffix(suffix) => {
+            ended(digits, suffix, out);
+            4
+        }
         // `3-at`, `12-ről`, `4-re`, `3-mal osztva`
         [Piece::Digits(digits), Piece::Other("-"), Piece::Word(suffix), rest @ ..] if is_suffix(suffix) => {
             if let [Piece::Other(" "), Piece::Word("osztva"), ..] = rest {
                 *divisor = Some((*digits).to_owned());
                 return 5;
             }
-            match *suffix {
-                "ra" | "re" => out.push("->".to_owned()),
-                "ból" | "ből" => out.push("from".to_owned()),
-                _ => {}
-            }
-            out.push((*digits).to_owned());
+            ended(digits, suffix, out);
             3
+        }
+        // `nim-összeg`, `Grundy-szám`
+        [Piece::Word("nim" | "grundy"), Piece::Other("-"), Piece::Word(_), ..] => 2,
+        // The point A, and no article.
+        [Piece::Word("a"), Piece::Other(" "), Piece::Word(word), rest @ ..]
+            if word.starts_with("pont") && !names_more(rest) =>
+        {
+            out.push("a".to_owned());
+            1
         }
         // The article, where it is no letter of a column.
         [Piece::Word("a"), Piece::Other(" "), Piece::Digits(_), ..] => 1,
         [Piece::Word("a"), Piece::Other(" "), Piece::Word(word), ..] if !word.starts_with("oszlop") => 1,
-        [Piece::Word("egyik"), Piece::Other(" "), Piece::Word("sem"), ..] => {
-            out.push("neither".to_owned());
-            3
-        }
         [Piece::Word(word), ..] if SILENT.contains(word) => 1,
         [Piece::Word(word), ..] => {
             match hungarian(word) {
@@ -390,6 +442,33 @@ fn of_hungarian(pieces: &[Piece<'_>], out: &mut Vec<String>, divisor: &mut Optio
         }
         _ => other(&pieces[0], out),
     }
+}
+
+/// Appends a Hungarian number with its ending.
+fn ended(digits: &str, suffix: &str, out: &mut Vec<String>) {
+    let named = match &out[..] {
+        [.., noun, number, sign] if [",", ":"].contains(&sign.as_str()) => Some((noun, number)),
+        [.., noun, number] => Some((noun, number)),
+        _ => None,
+    };
+    match suffix {
+        "ra" | "re" => out.push("->".to_owned()),
+        "ból" | "ből" => out.push("from".to_owned()),
+        // `2. kupac, 4-et`
+        _ if TAKEN.contains(&suffix)
+            && named.is_some_and(|(noun, number)| NUMBERED.contains(&noun.as_str()) && is_digits(number)) =>
+        {
+            out.push("take".to_owned());
+        }
+        _ => {}
+    }
+    out.push(digits.to_owned());
+}
+
+/// Whether words or numbers come before the next separator.
+fn names_more(rest: &[Piece<'_>]) -> bool {
+    let ends = |piece: &&Piece<'_>| !matches!(piece, Piece::Other(";" | "," | "/"));
+    rest.iter().take_while(ends).any(|piece| matches!(piece, Piece::Word(_) | Piece::Digits(_)))
 }
 
 /// A Hungarian noun with the number that it has: `2. kupacból` is `from heap 2`.
@@ -412,8 +491,7 @@ fn name(word: &str, digits: &str, out: &mut Vec<String>) {
 
 /// Whether a Hungarian word names what is numbered.
 fn noun(word: &str) -> bool {
-    let named = ["heap", "row", "column", "strip", "part", "coin", "box", "cell", "pin"];
-    hungarian(word).is_some_and(|(meaning, _)| named.contains(&meaning))
+    hungarian(word).is_some_and(|(meaning, _)| NUMBERED.contains(&meaning))
 }
 
 /// What a Hungarian word means, and its case.
@@ -437,12 +515,19 @@ fn is_suffix(letters: &str) -> bool {
 /// Appends what the first Hebrew pieces mean; how many they are.
 fn of_hebrew(pieces: &[Piece<'_>], out: &mut Vec<String>) -> usize {
     match pieces {
+        // `8 מ-12`, but not `מ-12 ל-4`
+        [Piece::Word("מ"), Piece::Other("-"), Piece::Digits(_), rest @ ..]
+            if !rest.iter().any(|piece| matches!(piece, Piece::Word("ל"))) =>
+        {
+            out.push("from".to_owned());
+            2
+        }
         // `מ-7`, `ל-4`, `ב-3`
         [Piece::Word(prefix @ ("מ" | "ל" | "ב" | "ו" | "ה" | "כ" | "ש")), Piece::Other("-"), ..] => {
             out.extend(preposition(prefix, true).map(str::to_owned));
             2
         }
-        [Piece::Word("אף"), Piece::Other(" "), Piece::Word("אחד"), ..] => {
+        [Piece::Word("אף"), Piece::Other(" "), Piece::Word("אחד" | "אחת"), ..] => {
             out.push("nobody".to_owned());
             3
         }
@@ -545,6 +630,20 @@ mod tests {
             ("nem vesztő trió", "not a lost trio"),
             ("egyik sem: döntetlen", "neither: draw"),
             ("hamis: (1, 2, 3)", "false: (1, 2, 3)"),
+            ("a 2. kupacból 4-et", "take 4 from heap 2"),
+            ("a 2. sorból vegyél el 4 kavicsot", "take 4 from row 2 token"),
+            ("2. kupac, 4-et", "heap 2, take 4"),
+            ("a 12-ből 8-at; az 1.-ből 3-at", "8 from 12; 3 from 1"),
+            ("4 az 1.-ből", "4 from 1"),
+            ("vegyél el 4-et", "take 4"),
+            ("egyikben sem", "neither"),
+            ("1 3 5 6 8; nim‑összeg 9", "1 3 5 6 8; sum 9"),
+            ("A Grundy‑szám: 0.", "number: 0."),
+            ("A pont", "a point"),
+            ("az A pont; a C pont", "a point; c point"),
+            ("Pont: A", "point: a"),
+            ("A redukció itt áll meg: 2. sor, a számok: (2, 2, 3).", "the reduction stops: row 2, number: (2, 2, 3)."),
+            ("8 מ־12", "8 from 12"),
             ("קחו 3 מערימה 2", "take 3 from heap 2"),
             ("לקחת 3 מערימה 2, ונשאר: (7, 3, 4)", "take 3 from heap 2, and leaving (7, 3, 4)"),
             ("מ־7 ל־4", "7 -> 4"),

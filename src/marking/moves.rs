@@ -34,9 +34,9 @@ pub fn read(item: &Item<'_>, right: &[AnswerMove], plain: &str, typed: &str) -> 
     let mut illegal = 0;
     let mut understood = Vec::new();
     if !means_nothing(plain) {
-        let (parts, as_typed) = (list.parts(plain), list.parts(&super::text::plain(typed)));
-        let same = parts.len() == as_typed.len();
-        for (typed, own) in parts.iter().zip(if same { &as_typed } else { &parts }) {
+        let parts = list.parts(plain);
+        let own = list.as_typed(typed, &parts);
+        for (typed, own) in parts.iter().zip(&own) {
             match list.meant(typed, &found)? {
                 Meant::Legal(place) => {
                     understood.push(say(describe_move(&game, &position, &moves[place], Detail::Reached)));
@@ -132,8 +132,32 @@ struct List<'a> {
 }
 
 impl List<'_> {
-    /// One text for each move: between `;`, lines, `or`, and after closing parentheses.
+    /// One text for each move.
     fn parts(&self, plain: &str) -> Vec<String> {
+        let parts = self.pieces(plain);
+        // `4; 2` fills the two places of `Take … from heap …`.
+        let places = self.shape() == MoveShape::TakeFromHeap && self.heaps().len() > 1;
+        if places
+            && parts.len().is_multiple_of(2)
+            && parts.iter().all(|part| part.bytes().all(|byte| byte.is_ascii_digit()))
+        {
+            return parts.chunks(2).map(|pair| format!("take {} from heap {}", pair[0], pair[1])).collect();
+        }
+        parts
+    }
+
+    /// Each of the parts as it was typed; as it was read, where they are not cut alike.
+    fn as_typed(&self, typed: &str, parts: &[String]) -> Vec<String> {
+        let own = self.pieces(&super::text::plain(typed));
+        match own.len() {
+            count if count == parts.len() => own,
+            count if count == 2 * parts.len() => own.chunks(2).map(|pair| pair.join("; ")).collect(),
+            _ => parts.to_vec(),
+        }
+    }
+
+    /// What is between `;`, lines, `or`, and after closing parentheses.
+    fn pieces(&self, plain: &str) -> Vec<String> {
         let mut text = plain.replace(" or ", " ; ").replace(" vagy ", " ; ").replace('|', ";");
         // Boards that are drawn have lines of their own.
         // An empty board is written `2x3`, but no move leaves one.
@@ -142,6 +166,9 @@ impl List<'_> {
             && (drawn(self.position) || self.moves.first().is_some_and(|step| drawn(&step.to)));
         if !is_board {
             text = text.replace('/', ";");
+        }
+        if self.title().as_deref() == Some("trihex") {
+            text = text.replace(',', ";").replace(" and ", ";");
         }
         if text.matches("->").count() > 1 && !text.contains(';') {
             text = text.replace(',', ";");
@@ -154,21 +181,13 @@ impl List<'_> {
         let around: &[char] = if is_board { &[' ', ','] } else { &[' ', ',', '.', '!', '&'] };
         let parts = text.split(';').map(|part| part.trim_matches(around));
         let parts = parts.map(|part| part.strip_prefix("and ").unwrap_or(part).trim());
-        let parts: Vec<String> = parts.filter(|part| !part.is_empty()).map(str::to_owned).collect();
-        // `4; 2` fills the two places of `Take … from heap …`.
-        let places = self.shape() == MoveShape::TakeFromHeap && self.heaps().len() > 1;
-        if places
-            && parts.len().is_multiple_of(2)
-            && parts.iter().all(|part| part.bytes().all(|byte| byte.is_ascii_digit()))
-        {
-            return parts.chunks(2).map(|pair| format!("take {} from heap {}", pair[0], pair[1])).collect();
-        }
-        parts
+        parts.filter(|part| !part.is_empty()).map(str::to_owned).collect()
     }
 
     /// The move that a text means; of moves that are alike the first that is not taken yet.
     fn meant(&self, typed: &str, found: &[bool]) -> Result<Meant, Unread> {
-        let ways: [&dyn Fn() -> Option<Vec<usize>>; 5] = [
+        let ways: [&dyn Fn() -> Option<Vec<usize>>; 6] = [
+            &|| self.by_point(typed),
             &|| self.by_text(typed),
             &|| self.by_arrow(typed),
             &|| self.by_tuple(typed),
@@ -188,6 +207,30 @@ impl List<'_> {
             return Ok(Meant::Legal(free.unwrap_or(first)));
         }
         if understood { Ok(Meant::Illegal) } else { Err(Unread) }
+    }
+
+    /// A point of Trihex by its letter: `point A`, `A`, `x takes A`.
+    fn by_point(&self, typed: &str) -> Option<Vec<usize>> {
+        if self.title().as_deref() != Some("trihex") {
+            return None;
+        }
+        let points = self.position.parts();
+        let count = |mark: u64| points.iter().filter(|&&point| point == mark).count();
+        let player = if count(1) == count(2) { "x" } else { "o" };
+        let mut letters = Vec::new();
+        for token in tokens(typed) {
+            match token {
+                Token::Word(word) if ["point", "take", "takes", "mark", "trihex", player].contains(&word.as_str()) => {}
+                Token::Word(word) => match word.as_bytes() {
+                    [letter @ b'a'..=b'i'] => letters.push(usize::from(letter - b'a')),
+                    _ => return None,
+                },
+                Token::Sign('.' | ':' | '!' | '(' | ')') => {}
+                _ => return None,
+            }
+        }
+        let [point] = letters[..] else { return None };
+        Some(self.leading_to(|step| step.step.left.get(point) != points.get(point)))
     }
 
     /// The whole position reached, as the program writes it: `nim 7 3 4`.
@@ -410,7 +453,11 @@ impl List<'_> {
                     let reached = self.leading_to(|step| self.numbers_reached(step) == all);
                     return Some([taken, reached].concat());
                 }
-                let heap_first = typed.starts_with("heap") && typed.contains("take");
+                let heap_first = ["heap", "row", "strip"].iter().any(|noun| typed.starts_with(noun));
+                // What `heap 2: 7` leaves or takes is not said.
+                if heap_first && !typed.contains("take") {
+                    return None;
+                }
                 let (take, heap) = if heap_first { (*heap, *take) } else { (*take, *heap) };
                 let by_number = heap_of(heap, parts).map_or(Vec::new(), |heap| takes_from(heap, take));
                 if !by_number.is_empty() || typed.contains("heap") {

@@ -40,7 +40,7 @@ pub fn read(item: &Item<'_>, right: u64, plain: &str) -> Read {
         return where_it_stops(item, right, plain);
     }
     let mistaken = |number: u64| item.question.wrong.iter().any(|mistake| mistake.answer == Answer::Number(number));
-    let given = number(plain).or_else(|| hidden(item, plain)).ok_or(Unread)?;
+    let given = number(plain).or_else(|| hidden(item, plain)).or_else(|| least(item, plain)).ok_or(Unread)?;
     // Groups of digits with blanks between are one number or several; only a number that is known is meant.
     let is_known = given.whole().is_some_and(|given| given == right || mistaken(given));
     if !is_known && plain.split(' ').collect::<Vec<_>>().windows(2).any(|pair| pair.iter().all(|word| is_digits(word)))
@@ -72,6 +72,15 @@ fn hidden(item: &Item<'_>, plain: &str) -> Option<Given> {
     let given = all(plain)?;
     let same = |(known, given): (&&str, &Given)| *known == "?" || given.shown() == *known;
     (given.len() == known.len() && known.iter().zip(&given).all(same)).then(|| given[place].clone())
+}
+
+/// The limit in `60 tokens are left. At least 5 must be allowed.`
+fn least(item: &Item<'_>, plain: &str) -> Option<Given> {
+    let heap = *numbers_in(&item.question.position).first().filter(|_| item.kind() == "fibonacci-limit")?;
+    match &all(plain)?[..] {
+        [Given::Whole(left), least] if *left == heap && plain.contains("left") => Some(least.clone()),
+        _ => None,
+    }
 }
 
 /// The line at which a reduction stops, and the numbers there.

@@ -13,7 +13,9 @@ use crate::exercise::second::numbers_in;
 
 /// Reads pairs.
 pub fn read(item: &Item<'_>, right: &[[u64; 2]], plain: &str) -> Read {
-    let mut given: Vec<[u64; 2]> = match means_nothing(plain) {
+    // `Pairs left over: none`
+    let said = plain.rsplit_once(':').map_or(plain, |(_, said)| said);
+    let mut given: Vec<[u64; 2]> = match means_nothing(said) {
         true => Vec::new(),
         false => {
             let rows = rows(plain, 2).ok_or(Unread)?;

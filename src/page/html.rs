@@ -147,7 +147,7 @@ pub fn excerpt(text: &str, column: usize, width: usize, line: &str, [message, he
     let (before, at, after) = (part(0..first), part(first..end), part(end..all.len()));
     format!(
         "<pre class=\"slip\" dir=\"ltr\">{}<span class=\"at\">{}</span>{}\n{}<span class=\"caret\" aria-hidden=\"true\">▲</span></pre>\
-         <p>{line}{} {}</p>",
+         <p>{line}<span lang=\"en\" dir=\"ltr\">{} {}</span></p>",
         Escaped(&before),
         Escaped(if at.is_empty() { " " } else { &at }),
         Escaped(&after),

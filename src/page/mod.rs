@@ -92,9 +92,10 @@ pub struct Refused {
 }
 
 impl Refused {
+    /// Faults are English on every page.
     fn message(message: impl ToString) -> Refused {
         let message = message.to_string();
-        let html = format!("<p>{}</p>", Escaped(&message));
+        let html = format!("<p lang=\"en\" dir=\"ltr\">{}</p>", Escaped(&message));
         Refused { error: Box::new(message.into()), slip: html }
     }
 
@@ -104,7 +105,7 @@ impl Refused {
     }
 
     fn faults(faults: &Diagnostics) -> Refused {
-        let html = format!("<pre class=\"slip\" dir=\"ltr\">{}</pre>", Escaped(&faults.to_string()));
+        let html = format!("<pre class=\"slip\" lang=\"en\" dir=\"ltr\">{}</pre>", Escaped(&faults.to_string()));
         Refused { error: Box::new(json!(faults)), slip: html }
     }
 }

@@ -37,7 +37,7 @@ fn unescaped(text: &str) -> String {
 }
 
 /// What is written for the mistake of a marked answer.
-fn called(marked: &marking::Marked) -> &'static str {
+pub(super) fn called(marked: &marking::Marked) -> &'static str {
     match (marked.status, &marked.mistake) {
         (Status::Right, _) => "right",
         (Status::Empty, _) => "empty",
@@ -54,7 +54,7 @@ fn answers_earn_what_was_worked_out_by_hand() {
     let items: BTreeMap<String, Item<'_>> = marking::items(&sheet, &plan).collect();
     let mut kinds = BTreeSet::new();
     let (mut looked, mut failures) = (0, Vec::new());
-    for file in ["first.csv", "second.csv"] {
+    for file in ["first.csv", "second.csv", "languages.csv"] {
         let content = fs::read_to_string(folder("marking").join(file)).expect("a file of answers");
         for line in content.lines() {
             if let Some(said) = line.strip_prefix("# ") {
@@ -104,7 +104,7 @@ static SHEETS: LazyLock<Vec<(Plan, Vec<Sheet>)>> = LazyLock::new(|| {
 });
 
 /// Looks at every question of these sheets.
-fn each_question(mut look: impl FnMut(&Item<'_>)) {
+pub(super) fn each_question(mut look: impl FnMut(&Item<'_>)) {
     for (plan, sheets) in &*SHEETS {
         sheets.iter().flat_map(|sheet| marking::items(sheet, plan)).for_each(|(_, item)| look(&item));
     }

@@ -4,6 +4,11 @@
 
 use crate::cli::Reply;
 use crate::cli::play::Play;
+use crate::document::{LANGUAGES, Language};
+
+fn language(code: &str) -> &'static Language {
+    LANGUAGES.iter().find(|language| language.code == code).expect("a language")
+}
 
 /// Plays with these arguments and lines; what was written, and how it ended.
 pub(super) fn play(arguments: &str, typed: &str) -> (String, Reply) {
@@ -19,6 +24,7 @@ pub(super) fn play(arguments: &str, typed: &str) -> (String, Reply) {
         match word {
             "--misere" => game.misere = true,
             "--second" => game.second = true,
+            "--lang" => game.spoken.lang = language(words.next().expect("a code")),
             "--seed" => game.seed = words.next().expect("a seed").to_owned(),
             part => game.position.push(part.to_owned()),
         }
@@ -92,6 +98,33 @@ fn a_move_may_be_typed_as_sheets_write_it() {
     let out = one_line(&play("kayles 5 --misere", "help\n").0);
     assert_eq!(out.matches("whoever makes the last move loses").count(), 2, "{out}");
     assert!(!out.contains("Whoever cannot move loses"), "{out}");
+}
+
+#[test]
+fn a_move_may_be_typed_in_every_language() {
+    for lang in ["hu", "he"] {
+        let (by_numbers, _) = play(&format!("nim 3 5 7 --lang {lang}"), "2 3\n");
+        for typed in [
+            "3 from 2",
+            "take 3 from heap 2",
+            "vegyél 3-at a 2. kupacból",
+            "a 2. kupacból 3-at",
+            "3 a 2.-ból",
+            "קחו 3 מערימה 2",
+            "3 מערימה 2",
+        ] {
+            assert_eq!(
+                play(&format!("nim 3 5 7 --lang {lang}"), &format!("{typed}\n")).0,
+                by_numbers,
+                "{lang}: {typed}"
+            );
+        }
+        let (by_numbers, _) = play(&format!("nim 3 + kayles 4 --lang {lang}"), "1 2\n");
+        for typed in ["2 from 1", "2 az 1. részből", "2 מחלק 1"] {
+            let (out, _) = play(&format!("nim 3 + kayles 4 --lang {lang}"), &format!("{typed}\n"));
+            assert_eq!(out, by_numbers, "{lang}: {typed}");
+        }
+    }
 }
 
 #[test]

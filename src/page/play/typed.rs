@@ -1,11 +1,14 @@
 //! What a player types: commands, and moves by number, by words, or by numbers alone.
 //!
 //! Representation: a line in lower case, cut into words and numbers; `from`, `at`, `and` and the like
-//! are left out on both sides, so that a move is recognized with and without them.
+//! are left out on both sides, so that a move is recognized with and without them. `3 from 2` is read by its numbers, in
+//! every language.
 //! Failure: what is not a move, or more than one, is answered with the way out; nothing is guessed.
 
 use crate::document::{Arg, Phrase, Words, WordsError};
 use crate::exercise::games::{Detail, describe_move};
+use crate::marking::in_english::in_english;
+use crate::marking::text::plain;
 use crate::rules::{Game, Move, MoveShape, Position};
 use crate::source::{steers, suggest};
 
@@ -112,12 +115,16 @@ impl Typed<'_> {
     /// A missing word.
     pub fn choice(&self) -> Result<Chosen, WordsError> {
         let typed = tokens(self.line);
-        if typed.len() > 1 && self.line.contains(" from ") {
-            return Ok(self.by_words(typed));
+        if let Some(place) = self.exactly(&typed) {
+            return Ok(Ok(place));
+        }
+        if let Some((taken, from)) = self.taken_from() {
+            let fits = |step: &Move| step.taken == taken && self.place_of(step) == from;
+            return Ok(self.only(|place| fits(&self.choices[place].step), || self.no_move()));
         }
         let given: Option<Vec<u64>> = typed.iter().map(|word| word.parse().ok()).collect();
         match given.as_deref() {
-            Some([]) | None => Ok(self.by_words(typed)),
+            Some([]) | None => Ok(self.by_words(&typed)),
             Some([number]) => match self.choices.iter().position(|choice| choice.number == *number) {
                 Some(place) => Ok(Ok(place)),
                 None => Ok(Err(self.no_number(*number)?)),
@@ -140,27 +147,46 @@ impl Typed<'_> {
         }
     }
 
-    /// A move with exactly these words, or else the only one in which they are together.
-    fn by_words(&self, mut typed: Vec<String>) -> Chosen {
-        // `take 3 from 2` means heap 2, or in a sum part 2.
-        if let Some((_, after)) = self.line.rsplit_once("from ")
-            && after.starts_with(|character: char| character.is_ascii_digit())
-        {
-            let from = typed.len() - tokens(after).len();
-            typed.insert(from, if self.game.components.len() > 1 { "part" } else { "heap" }.to_owned());
+    /// The move with exactly these words.
+    fn exactly(&self, typed: &[String]) -> Option<usize> {
+        self.choices.iter().position(|choice| tokens(&choice.words) == typed)
+    }
+
+    /// How much is taken, and from which heap, or in a sum from which part: `take 3 from 2` in any language.
+    fn taken_from(&self) -> Option<(u64, u64)> {
+        let english = in_english(&plain(self.line)).into_owned();
+        let named: &[&str] = if self.is_sum() { &["part"] } else { &["heap", "row", "strip"] };
+        let silent = |word: &&str| ["take", "token", "tokens", "the"].contains(word) || named.contains(word);
+        let words = english.split(|sign: char| !sign.is_alphanumeric()).filter(|word| !word.is_empty());
+        match words.filter(|word| !silent(word)).collect::<Vec<_>>()[..] {
+            [taken, "from", place] => Some((taken.parse().ok().filter(|&taken| taken > 0)?, place.parse().ok()?)),
+            _ => None,
         }
+    }
+
+    fn is_sum(&self) -> bool {
+        self.game.components.len() > 1
+    }
+
+    /// The number of the heap of a move, or in a sum that of the part.
+    fn place_of(&self, step: &Move) -> u64 {
+        1 + if self.is_sum() { step.component } else { step.step.part } as u64
+    }
+
+    /// The only move in which these words are together.
+    fn by_words(&self, typed: &[String]) -> Chosen {
         let whole: Vec<Vec<String>> = self.choices.iter().map(|choice| tokens(&choice.words)).collect();
-        if let Some(place) = whole.iter().position(|words| *words == typed) {
-            return Ok(place);
-        }
         let fits = |place: usize| !typed.is_empty() && whole[place].windows(typed.len()).any(|run| run == typed);
-        self.only(fits, || {
-            let shown: String = self.line.chars().filter(|character| !steers(*character)).take(40).collect();
-            match suggest(self.line, COMMANDS) {
-                Some(near) => Phrase::new("play-mean").with("typed", shown).with("near", near),
-                None => Phrase::new("play-no-move").with("typed", shown),
-            }
-        })
+        self.only(fits, || self.no_move())
+    }
+
+    /// The answer to words that are no move's.
+    fn no_move(&self) -> Phrase {
+        let shown: String = self.line.chars().filter(|character| !steers(*character)).take(40).collect();
+        match suggest(self.line, COMMANDS) {
+            Some(near) => Phrase::new("play-mean").with("typed", shown).with("near", near),
+            None => Phrase::new("play-no-move").with("typed", shown),
+        }
     }
 
     /// The answer to words that fit several moves.

@@ -1,0 +1,178 @@
+//! The printed lines of answers, filled in with right answers and typed as they are, in each language.
+
+use std::collections::BTreeSet;
+
+use super::marking::{called, each_question};
+use crate::document::{Answer, Arg, Block, Inline, LANGUAGES, Line, Phrase, Words};
+use crate::exercise::KINDS;
+use crate::marking::{Item, right_answer};
+
+/// The places of an answer line, filled one after another.
+fn filled(line: &Line, values: &mut impl Iterator<Item = String>) -> Line {
+    let mut place = |arg: &Arg| match arg {
+        Arg::Blank(_) => Arg::Signs(values.next().expect("a value for each place")),
+        other => other.clone(),
+    };
+    let mut said = |phrase: &Phrase| {
+        let args = phrase.args.iter().map(|(name, arg)| (*name, place(arg))).collect();
+        Phrase { key: phrase.key, args }
+    };
+    let pieces = line.iter().map(|piece| match piece {
+        Inline::Say(phrase) => Inline::Say(said(phrase)),
+        Inline::Blank(blank) => Inline::Say(said(&Phrase::new("mark-part-move").with("move", *blank))),
+        other => other.clone(),
+    });
+    pieces.collect()
+}
+
+/// The lines with places to write.
+fn lines(blocks: &[Block]) -> Vec<Line> {
+    let of_block = |block: &Block| match block {
+        Block::Answer(lines) => lines.clone(),
+        Block::Beside(inner) => lines(inner),
+        _ => Vec::new(),
+    };
+    blocks.iter().flat_map(of_block).collect()
+}
+
+/// What a list to write is headed by.
+fn heading(blocks: &[Block]) -> Option<Phrase> {
+    blocks.iter().find_map(|block| match block {
+        Block::Write(label, _) if label.key != "write-work" => Some(label.clone()),
+        Block::Beside(inner) => heading(inner),
+        _ => None,
+    })
+}
+
+fn listed(numbers: &[u64], between: &str) -> String {
+    numbers.iter().map(u64::to_string).collect::<Vec<_>>().join(between)
+}
+
+fn tuple(numbers: &[u64]) -> String {
+    format!("({})", listed(numbers, ", "))
+}
+
+/// What belongs in the places of a question, from left to right in English.
+fn values(item: &Item<'_>) -> Option<Vec<String>> {
+    let position = &item.question.position;
+    let numbers_of = |text: &str| -> Vec<u64> { text.split(' ').filter_map(|word| word.parse().ok()).collect() };
+    let each = |numbers: &[u64]| numbers.iter().map(u64::to_string).collect();
+    Some(match (&item.question.answer, item.exercise.kind.name) {
+        (Answer::Number(line), "reduction-failure") => {
+            let there: Vec<u64> = numbers_of(position).iter().map(|number| number >> line).collect();
+            vec![line.to_string(), tuple(&there)]
+        }
+        (Answer::Number(number), _) => vec![number.to_string()],
+        (Answer::Numbers(all), "coin-heaps") => {
+            let (sum, values) = all.split_last()?;
+            vec![listed(values, ", "), sum.to_string()]
+        }
+        (Answer::Numbers(all), "zeckendorf") => vec![listed(all, " + ")],
+        (Answer::Numbers(all), "order-proof" | "mirror-pins") => vec![listed(all, ", ")],
+        (Answer::Numbers(all), _) => each(all),
+        (Answer::Place { x, y }, _) => vec![format!("({x}, {y})")],
+        (Answer::Trios(trios), "next-trio") => vec![tuple(&trios[0])],
+        (Answer::Pairs(pairs), "wrong-square") => vec![tuple(&pairs[0])],
+        (Answer::Repair { line, column, right }, _) => {
+            let rows: Vec<Vec<u64>> = position.strip_prefix("lines ")?.split(" / ").map(numbers_of).collect();
+            let letter = ["a", "b", "c"][column % 3].to_owned();
+            vec![line.to_string(), letter, rows[*line][column % 3].to_string(), right.to_string()]
+        }
+        (Answer::Residues { modulus, remainders }, _) => vec![listed(remainders, ", "), modulus.to_string()],
+        _ => return None,
+    })
+}
+
+/// The lines of a question filled in, in a language.
+fn written(item: &Item<'_>, words: &Words) -> Option<String> {
+    let said = |line: &Line| words.line_text(line).expect("it has words");
+    if let Answer::Moves(moves) = &item.question.answer {
+        let line = |step: &crate::document::AnswerMove| step.written.clone().map(|line| said(&vec![line.into()]));
+        return Some(moves.iter().map(line).collect::<Option<Vec<_>>>()?.join("; "));
+    }
+    if let Some(heading) = heading(&item.question.space) {
+        return Some(format!("{}: {}", said(&vec![heading.into()]), right_answer(&item.question.answer)));
+    }
+    let places = lines(&item.question.space);
+    let mut values = values(item)?.into_iter();
+    let all: Vec<String> = places.iter().map(|line| said(&filled(line, &mut values))).collect();
+    assert_eq!(values.next(), None, "{}: every value has a place", item.exercise.kind.name);
+    Some(all.join("; "))
+}
+
+/// Whatever a sheet prints to be filled in is understood as it is printed, with its full stop and without.
+#[test]
+fn printed_lines_are_understood_as_they_are() {
+    let all: Vec<Words> = LANGUAGES.iter().map(|language| Words::new(language).expect("words")).collect();
+    let (mut kinds, mut failures, mut looked) = (BTreeSet::new(), Vec::new(), 0);
+    each_question(|item| {
+        for words in &all {
+            let Some(line) = written(item, words) else { continue };
+            kinds.insert(item.exercise.kind.name);
+            for typed in [line.trim_end_matches('.'), &format!("{}.", line.trim_end_matches('.'))] {
+                looked += 1;
+                let marked = item.mark(typed);
+                if called(&marked) != "right" {
+                    let plain = crate::marking::text::plain(typed);
+                    failures.push(format!(
+                        "{} {} {}: {typed} ({}) is {}, not {}",
+                        item.exercise.kind.name,
+                        item.question.position,
+                        words.code(),
+                        crate::marking::in_english::in_english(&plain),
+                        called(&marked),
+                        right_answer(&item.question.answer)
+                    ));
+                }
+            }
+        }
+    });
+    assert!(failures.is_empty(), "{} of {looked}:\n{}", failures.len(), failures.join("\n"));
+    let without: Vec<&str> = KINDS.iter().map(|kind| kind.name).filter(|kind| !kinds.contains(kind)).collect();
+    // Boxes are looked at in `answers_are_marked_alike_in_every_language`; tables and boards have no words.
+    let others = [
+        "both-plays",
+        "early-stop",
+        "equal-games",
+        "find-rule",
+        "hardy",
+        "join",
+        "label-board",
+        "misere-outcome",
+        "outcome",
+        "reduction-trace",
+        "reply-table",
+        "shift-trio",
+        "tie-break",
+        "trio-images",
+        "true-or-false",
+    ];
+    assert_eq!(without, others);
+}
+
+/// What is no move is shown as it was typed, never in the words of another language.
+#[test]
+fn what_is_no_move_is_shown_as_it_was_typed() {
+    let mut shown = BTreeSet::new();
+    each_question(|item| {
+        let nim_of_two = item.exercise.kind.name == "winning-moves"
+            && item.question.position.strip_prefix("nim ").is_some_and(|heaps| heaps.split(' ').count() == 2);
+        if nim_of_two {
+            for typed in ["99; 1", "99-et az 1. kupacból", "קחו 99 מערימה 1"] {
+                let marked = item.mark(typed);
+                assert_eq!(called(&marked), "slip-no-move", "{}: {typed}", item.question.position);
+                for language in LANGUAGES {
+                    let words = Words::new(language).expect("words");
+                    shown.insert(
+                        words
+                            .line_text(&marked.understood)
+                            .expect("it has words")
+                            .replace(['\u{2066}', '\u{2069}', '\u{2068}'], ""),
+                    );
+                }
+            }
+        }
+    });
+    let expected = ["99; 1", "99-et az 1. kupacból", "קחו 99 מערימה 1"];
+    assert_eq!(shown, expected.map(str::to_owned).into());
+}
