@@ -24,6 +24,7 @@ mod ticks;
 mod trace;
 mod trios;
 mod winner;
+mod words;
 
 use serde_json::{Value, json};
 

@@ -342,6 +342,25 @@ fn what_is_typed_is_text() {
     }
 }
 
+/// Faults are English on every page, and are marked as such.
+#[test]
+fn faults_have_their_language() {
+    for lang in ["hu", "he"] {
+        for request in [
+            json!({"do": "solve", "lang": lang, "position": "nim alma"}),
+            json!({"do": "solve", "lang": lang, "position": "7".repeat(5_000)}),
+            json!({"do": "play", "lang": lang, "position": "nim alma"}),
+            json!({"do": "play", "lang": lang, "position": "nim 20000"}),
+        ] {
+            let slip = ask(&request)["html"]["slip"].to_string();
+            assert!(slip.contains(r#" lang=\"en\" dir=\"ltr\">"#), "{slip}");
+        }
+        let own = ask(&json!({"do": "play", "lang": lang, "position": "nim 3 5", "moves": ["alma"]}));
+        let slip = own["html"]["slip"].as_str().expect("a slip");
+        assert!(!slip.is_empty() && !slip.contains("lang="), "{slip}");
+    }
+}
+
 /// As many positions as `NIMBOOK_POSITIONS` says.
 #[test]
 #[ignore = "needs Node, and an engine that is not stale"]
