@@ -1,8 +1,8 @@
 //! Answers in Hungarian and Hebrew, word by word in English, so that one reader understands three languages:
 //! `vegyél 3-at a 2. kupacból` and `קחו 3 מערימה 2` become `take 3 from heap 2`.
 //!
-//! Representation: the words are in `words.rs`; Hungarian words are stems with their suffixes, Hebrew words may have a letter before them that means
-//! `from`, `in`, `to` or `and`. Words that say nothing become nothing; words that are in no list stay as they are.
+//! Representation: the words are in `words.rs`. Hungarian ones are stems with their suffixes, Hebrew ones may have a letter
+//! before them that means `from`, `in`, `to` or `and`. Words that say nothing become nothing; words that are in no list stay as they are.
 //! Source: the terms of the sources and of `templates/lang`, and how pupils write.
 
 use std::borrow::Cow;
