@@ -2,9 +2,9 @@
 //!
 //! Let k be the last place of the code, n0 >= 1 and p >= 1. If G(n + p) = G(n) for all n from n0 to
 //! 2 n0 + p + k, then for all n >= n0: a move from a larger heap n + p leaves two heaps of total more
-//! than 2 n0 + 2 p, so one of them is at least n0 + p and may be shortened by p. With moves that leave
-//! three heaps the window goes to 3 n0 + 2 p + k by the same argument. With n0 = 0 the argument fails: a
-//! heap shortened to nothing is not a heap.
+//! than 2 n0 + 2 p, so one of them is more than n0 + p and may be shortened by p. With moves that leave
+//! three heaps the window goes to 3 n0 + 2 p + k by the same argument. With both ends in the window that would do for
+//! n0 = 0 too: what is left of the heap is more than n0. Candidates begin at 1 all the same.
 //!
 //! Representation: a [`Certificate`] has p, the least n0 and k. A candidate is found when the table has
 //! grown to a power of two, from the matches of the table read backwards with itself (Z-algorithm, linear
