@@ -62,7 +62,7 @@ class Reader:
 
     def __init__(self, data, at):
         self.data, self.at, self.names, self.stated = data, at, [], True
-        self.left = {"parts": 2**20, "room": 2**26, "levels": 300}
+        self.left = {"parts": 2**20, "room": 2**27, "levels": 300}
 
     def pay(self, what, count=1):
         self.left[what] -= count

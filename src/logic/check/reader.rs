@@ -30,7 +30,7 @@ const NUMBER: usize = 1 << 15;
 /// Bytes of a name.
 const NAME: usize = 1 << 20;
 /// What all things but formulas of a file take together; see [`Reader::room`].
-const ROOM: usize = 1 << 26;
+const ROOM: usize = 1 << 27;
 
 /// Where reading stopped, and why.
 pub(super) struct Unreadable {
