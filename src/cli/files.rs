@@ -135,17 +135,15 @@ impl Target<'_> {
                     Some("sheet") => "the sheet of another spec",
                     Some("key") => "the key of another spec",
                     Some("spec") => "another spec",
-                    Some("book") => "a page of another book",
+                    Some("book") if role == Role::Book => "a page of another book",
+                    Some("book") => "a page of a book",
                     Some("page") => "the page of another spec",
                     Some("fairness") => "the report on a class set of another spec",
                     Some("marks") => "the marks of another spec",
                     _ => "a picture",
                 };
-                let first = match role {
-                    _ if self.origin.is_none() => "move it",
-                    Role::Book => "move that book",
-                    _ => "give the spec another name",
-                };
+                let of_spec = self.origin.is_some() && role != Role::Book;
+                let first = if of_spec { "give the spec another name" } else { "move it" };
                 Some(at(&target, "other-owner", format!("this file exists, and it is {what}"), &help(first)))
             }
         }

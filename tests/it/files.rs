@@ -162,6 +162,13 @@ fn no_spec_replaces_files_of_another() {
     done(home, &["book", "my", "--out", "site"]);
     let text = refused(home, &["sheet", "index.yaml", "--out", "site"], "other-owner");
     assert!(text.contains("index.html") && text.contains("a page of a book"), "{text}");
+    // Nor a book a page of another.
+    done(home, &["new", "book", "your"]);
+    let before = contents(&home.join("site"));
+    let text = refused(home, &["book", "your", "--out", "site"], "other-owner");
+    assert!(text.contains("a page of another book") && text.contains("help: move it, "), "{text}");
+    assert_eq!(contents(&home.join("site")), before);
+    done(home, &["book", "my", "--out", "site"]);
     done(home, &["sheet", "index.yaml", "--out", "first"]);
     let text = refused(home, &["book", "my", "--out", "first"], "other-owner");
     assert!(text.contains("the sheet of another spec") && text.contains("help: move it, "), "{text}");
