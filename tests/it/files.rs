@@ -360,7 +360,7 @@ fn killed_runs_leave_whole_files_and_the_next_run_clears_up() {
             &["sheet", "good.yaml", "--format", "md,html,json"],
             &["sheet", "good.yaml", "--format", "md,html,json", "--variant", "1"],
         ],
-        [&["book", "my"], &["book", "other"]],
+        [&["book", "my", "--force"], &["book", "other", "--force"]],
     ];
     let (mut waited, mut left, mut ended) = (0, 0, 0);
     for [first, second] in commands {

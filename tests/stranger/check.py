@@ -62,11 +62,16 @@ class Reader:
 
     def __init__(self, data, at):
         self.data, self.at, self.names, self.stated = data, at, [], True
-        self.left = {"parts": 2**20, "room": 2**27, "levels": 300}
+        self.left = {"parts": 2**20, "room": 3 * 2**26, "levels": 300}
 
     def pay(self, what, count=1):
         self.left[what] -= count
         need(self.left[what] >= 0, f"beyond the limit of {what}")
+
+    def part(self, count=1):
+        """So many more parts of formulas, each with its room."""
+        self.pay("parts", count)
+        self.pay("room", 128 * count)
 
     def deeper(self, read, *args, levels=1):
         self.pay("levels", levels)
@@ -114,22 +119,22 @@ class Reader:
 
     def var(self):
         var = self.num(len(self.names))
-        self.pay("parts", 1 + self.stated * (len(self.names[var].encode()) // 8))
+        self.part(1 + self.stated * (len(self.names[var].encode()) // 8))
         return "var", var
 
     def term(self):
-        self.pay("parts")
+        self.part()
         parts = self.deeper(self.list, self.summand)
         return ("sum", self.int(416), *parts)
 
     def summand(self):
-        self.pay("parts")
+        self.part()
         factor = self.int(128)
         need(factor, "a coefficient 0")
         return self.node(TERMS), factor
 
     def formula(self):
-        self.pay("parts")
+        self.part()
         return self.deeper(self.node, FORMULAS)
 
     def node(self, kinds):
@@ -680,7 +685,7 @@ def game(read):
     misere, names = read.num(2), read.list(read.name)
     read.names, k = names, read.num(len(names) + 1)
     def move():
-        read.pay("parts")
+        read.part()
         return read.num(len(names) + 1), read.formula(), read.formula()
     def difference():
         read.names = read.list(read.name)

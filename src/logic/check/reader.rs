@@ -29,8 +29,10 @@ const CONSTANT: usize = 416;
 const NUMBER: usize = 1 << 15;
 /// Bytes of a name.
 const NAME: usize = 1 << 20;
-/// What all things but formulas of a file take together; see [`Reader::room`].
-const ROOM: usize = 1 << 27;
+/// What all things of a file take together; see [`Reader::room`].
+const ROOM: usize = 3 << 26;
+/// The room of a part of a formula, which is counted on its own, too.
+const PART: usize = 128;
 
 /// Where reading stopped, and why.
 pub(super) struct Unreadable {
@@ -173,6 +175,7 @@ impl<'b> Reader<'b> {
 
     /// So many more parts of formulas.
     fn node(&mut self, count: usize) -> Read<()> {
+        self.room(PART.saturating_mul(count))?;
         self.nodes.spend(count).or_else(|beyond| self.stop(beyond))
     }
 
