@@ -30,7 +30,7 @@ exercises:
 ";
 
 /// Sheets in a round.
-const SHEETS: u64 = 60;
+const SHEETS: u64 = 600;
 
 /// Questions of a kind are drawn for about so many seconds.
 const SECONDS: f64 = 0.5;
