@@ -1,0 +1,438 @@
+//! What a text says of the legal moves of a position, in each way that moves are written: what is taken, what a heap
+//! becomes, the position reached, the words of the game; the clearest first.
+//!
+//! Failure: what may be several moves of which some win and others do not is not understood.
+
+use crate::exercise::games::{Detail, describe_move, move_text};
+use crate::marking::Unread;
+use crate::marking::number::naturals;
+use crate::marking::text::{Token, is_filler, plain, tokens};
+use crate::rules::{self, Game, Move, MoveShape, Position};
+
+/// What one move was read as.
+pub enum Meant {
+    /// A move, by its place among the legal ones.
+    Legal(usize),
+    /// Something else that is no move here.
+    Illegal,
+}
+/// The legal moves of a position.
+pub struct List<'a> {
+    pub game: &'a Game,
+    pub position: &'a Position,
+    pub moves: &'a [Move],
+    /// Which of them win.
+    pub wins: &'a [bool],
+}
+
+impl List<'_> {
+    /// One text for each move.
+    pub fn parts(&self, plain: &str) -> Vec<String> {
+        let parts = self.pieces(plain);
+        // `4; 2` fills the two places of `Take … from heap …`.
+        let places = self.shape() == MoveShape::TakeFromHeap && self.heaps().len() > 1;
+        if places
+            && parts.len().is_multiple_of(2)
+            && parts.iter().all(|part| part.bytes().all(|byte| byte.is_ascii_digit()))
+        {
+            return parts.chunks(2).map(|pair| format!("take {} from heap {}", pair[0], pair[1])).collect();
+        }
+        parts
+    }
+
+    /// Each of the parts as it was typed; as it was read, where they are not cut alike.
+    pub fn as_typed(&self, typed: &str, parts: &[String]) -> Vec<String> {
+        let own = self.pieces(&plain(typed));
+        match own.len() {
+            count if count == parts.len() => own,
+            count if count == 2 * parts.len() => own.chunks(2).map(|pair| pair.join("; ")).collect(),
+            _ => parts.to_vec(),
+        }
+    }
+
+    /// What is between `;`, lines, `or`, and after closing parentheses.
+    fn pieces(&self, plain: &str) -> Vec<String> {
+        let mut text = plain.replace(" or ", " ; ").replace(" vagy ", " ; ").replace('|', ";");
+        // Boards that are drawn have lines of their own.
+        // An empty board is written `2x3`, but no move leaves one.
+        let drawn = |position: &Position| self.game.text(position).contains('/');
+        let is_board = self.position.0.len() == 1
+            && (drawn(self.position) || self.moves.first().is_some_and(|step| drawn(&step.to)));
+        if !is_board {
+            text = text.replace('/', ";");
+        }
+        if self.title().as_deref() == Some("trihex") {
+            text = text.replace(',', ";").replace(" and ", ";");
+        }
+        if text.matches("->").count() > 1 && !text.contains(';') {
+            text = text.replace(',', ";");
+        }
+        // `(7, 3, 4), (7, 1, 12)` and `(7, 3, 4) and (7, 1, 12)`.
+        if text.matches('(').count() > 1 && !text.contains([';', '>']) && text.starts_with('(') {
+            text = text.replace(')', ");");
+        }
+        // A full stop may be a cell of a board.
+        let around: &[char] = if is_board { &[' ', ','] } else { &[' ', ',', '.', '!', '&'] };
+        let parts = text.split(';').map(|part| part.trim_matches(around));
+        let parts = parts.map(|part| part.strip_prefix("and ").unwrap_or(part).trim());
+        parts.filter(|part| !part.is_empty()).map(str::to_owned).collect()
+    }
+
+    /// The move that a text means; of moves that are alike the first that is not taken yet.
+    pub fn meant(&self, typed: &str, found: &[bool]) -> Result<Meant, Unread> {
+        let ways: [&dyn Fn() -> Option<Vec<usize>>; 6] = [
+            &|| self.by_point(typed),
+            &|| self.by_text(typed),
+            &|| self.by_arrow(typed),
+            &|| self.by_tuple(typed),
+            &|| self.by_words(typed),
+            &|| self.by_numbers(typed),
+        ];
+        let mut understood = false;
+        for way in ways {
+            let Some(fitting) = way() else { continue };
+            understood = true;
+            let Some(&first) = fitting.first() else { continue };
+            let alike = fitting.iter().all(|&place| self.wins[place] == self.wins[first]);
+            if !alike {
+                return Err(Unread);
+            }
+            let free = fitting.iter().copied().find(|&place| !found[place]);
+            return Ok(Meant::Legal(free.unwrap_or(first)));
+        }
+        if understood { Ok(Meant::Illegal) } else { Err(Unread) }
+    }
+
+    /// A point of Trihex by its letter: `point A`, `A`, `x takes A`.
+    fn by_point(&self, typed: &str) -> Option<Vec<usize>> {
+        if self.title().as_deref() != Some("trihex") {
+            return None;
+        }
+        let points = self.position.parts();
+        let count = |mark: u64| points.iter().filter(|&&point| point == mark).count();
+        let player = if count(1) == count(2) { "x" } else { "o" };
+        let mut letters = Vec::new();
+        for token in tokens(typed) {
+            match token {
+                Token::Word(word) if ["point", "take", "takes", "mark", "trihex", player].contains(&word.as_str()) => {}
+                Token::Word(word) => match word.as_bytes() {
+                    [letter @ b'a'..=b'i'] => letters.push(usize::from(letter - b'a')),
+                    _ => return None,
+                },
+                Token::Sign('.' | ':' | '!' | '(' | ')') => {}
+                _ => return None,
+            }
+        }
+        let [point] = letters[..] else { return None };
+        Some(self.leading_to(|step| step.step.left.get(point) != points.get(point)))
+    }
+
+    /// The whole position reached, as the program writes it: `nim 7 3 4`.
+    fn by_text(&self, typed: &str) -> Option<Vec<usize>> {
+        let written = self.leading_to(|step| {
+            let text = self.game.text(&step.to).to_lowercase();
+            text == typed
+                || text
+                    .split_once(' ')
+                    .is_some_and(|(_, numbers)| numbers == typed && numbers.contains(['.', '/', 'w']))
+        });
+        if !written.is_empty() {
+            return Some(written);
+        }
+        if !typed.starts_with(|first: char| first.is_alphabetic() || first == '.' || first == '#') {
+            return self.by_board(typed);
+        }
+        let parsed = rules::parse(typed, self.game.play).ok();
+        let parsed = parsed.or_else(|| rules::parse(&format!("{} {typed}", self.title()?), self.game.play).ok());
+        let to = parsed.filter(|parsed| self.same_game(&parsed.game))?.position;
+        Some(self.leading_to(|step| step.to == to))
+    }
+
+    /// A board that was drawn or coins that were written down.
+    fn by_board(&self, typed: &str) -> Option<Vec<usize>> {
+        if typed.bytes().all(|byte| byte.is_ascii_digit() || b" ,()".contains(&byte))
+            || self.shape() != MoveShape::WholeBoard
+        {
+            return None;
+        }
+        let to = rules::parse(&format!("{} {typed}", self.title()?), self.game.play).ok()?.position;
+        Some(self.leading_to(|step| step.to == to))
+    }
+
+    fn title(&self) -> Option<String> {
+        match &self.game.components[..] {
+            [rules] => Some(rules.title()),
+            _ => None,
+        }
+    }
+
+    fn same_game(&self, other: &Game) -> bool {
+        self.game.components.len() == other.components.len()
+            && self.game.components.iter().zip(&other.components).all(|(one, other)| one.title() == other.title())
+    }
+
+    fn shape(&self) -> MoveShape {
+        self.game.components.first().map_or(MoveShape::WholeBoard, |rules| rules.move_shape())
+    }
+
+    /// The heaps: those of the game, or of a sum the one of each part.
+    fn heaps(&self) -> Vec<u64> {
+        match self.position.0.iter().all(|parts| parts.len() == 1) {
+            true => self.position.0.concat(),
+            false => self.position.parts().to_vec(),
+        }
+    }
+
+    /// The heap of a move, from 0.
+    fn heap_of_move(&self, step: &Move) -> usize {
+        if self.position.0.len() > 1 { step.component } else { step.step.part }
+    }
+
+    /// The numbers of the position reached.
+    fn numbers_reached(&self, step: &Move) -> Vec<u64> {
+        step.to.0.concat()
+    }
+
+    fn leading_to(&self, fits: impl Fn(&Move) -> bool) -> Vec<usize> {
+        (0..self.moves.len()).filter(|&place| fits(&self.moves[place])).collect()
+    }
+
+    /// `12 -> 4`, `heap 3: 12 -> 4`, `heap 3 becomes 4`, `7 -> 3 + 4`, `heap 3 -> 4`.
+    fn by_arrow(&self, typed: &str) -> Option<Vec<usize>> {
+        if self.shape() == MoveShape::WholeBoard {
+            return None;
+        }
+        let typed = &format!(" {typed}");
+        let arrow = [" becomes ", " to ", " leaving ", " leave ", " leaves ", "->"]
+            .into_iter()
+            .find(|arrow| typed.contains(arrow) && !(typed.contains("take") || typed.contains(" from ")))?;
+        let (before, after) = typed.split_once(arrow)?;
+        let (before_words, before_numbers) = (before, numbers_of(before)?);
+        let after = numbers_of(after).filter(|after| !after.is_empty())?;
+        let parts = &self.heaps()[..];
+        let named = before_words.contains("heap")
+            || before_words.contains("row")
+            || before_words.contains("strip")
+            || before_words.contains("kupac")
+            || before_words.contains("sor");
+        // A whole position before the arrow and one after it. `heap 2: 7` is none, even where the heaps are 2 and 7.
+        if !named && before_numbers.len() == parts.len() && parts.len() > 1 && before_numbers == parts {
+            return Some(self.reached(&after));
+        }
+        let heaps: Vec<usize> = match before_numbers[..] {
+            [heap, size] => heap_of(heap, parts).filter(|&heap| parts[heap] == size).into_iter().collect(),
+            [heap] if named => heap_of(heap, parts).into_iter().collect(),
+            [size] => (0..parts.len()).filter(|&heap| parts[heap] == size).collect(),
+            [] if parts.len() == 1 => vec![0],
+            _ => return None,
+        };
+        let same = |left: &[u64]| {
+            let mut left: Vec<u64> = left.iter().copied().filter(|&heap| heap > 0).collect();
+            let mut given: Vec<u64> = after.iter().copied().filter(|&heap| heap > 0).collect();
+            left.sort_unstable();
+            given.sort_unstable();
+            left == given
+        };
+        Some(self.leading_to(|step| heaps.contains(&self.heap_of_move(step)) && same(&step.step.left)))
+    }
+
+    /// The numbers of the position reached: `(7, 3, 4)`, or `7 3 4` where that can be nothing else.
+    fn by_tuple(&self, typed: &str) -> Option<Vec<usize>> {
+        let inner = match typed.strip_prefix("to ").unwrap_or(typed).trim() {
+            text if text.starts_with('(') && text.ends_with(')') => text,
+            text if text.starts_with("leaving (") || text.starts_with("leave (") => text,
+            text if self.heaps().len() > 2
+                && self.shape() != MoveShape::WholeBoard
+                && naturals(text).is_some_and(|all| all.len() == self.heaps().len()) =>
+            {
+                text
+            }
+            text if self.title().as_deref() == Some("queen") => text,
+            _ => return None,
+        };
+        let all = numbers_of(inner).filter(|all| !all.is_empty())?;
+        // One number in parentheses is no position of several heaps.
+        if all.len() < self.heaps().len() && self.shape() == MoveShape::TakeFromHeap {
+            return None;
+        }
+        Some(self.reached(&all))
+    }
+
+    /// The moves that reach these numbers, in this order or, where heaps are alike, in any.
+    fn reached(&self, all: &[u64]) -> Vec<usize> {
+        let exact = self.leading_to(|step| self.numbers_reached(step) == all);
+        if !exact.is_empty() || self.shape() == MoveShape::WholeBoard {
+            return exact;
+        }
+        let sorted = |numbers: &[u64]| {
+            let mut numbers: Vec<u64> = numbers.iter().copied().filter(|&heap| heap > 0).collect();
+            numbers.sort_unstable();
+            numbers
+        };
+        let wanted = sorted(all);
+        self.leading_to(|step| sorted(&self.numbers_reached(step)) == wanted)
+    }
+
+    /// The words of the game: `bite at row 1, column 3`, `turn coins 2 and 6`, `move 3 diagonally`.
+    fn by_words(&self, typed: &str) -> Option<Vec<usize>> {
+        let given = meaning(typed);
+        if !given.iter().any(|word| word.parse::<u64>().is_err()) {
+            return None;
+        }
+        let wording = |detail: Detail| {
+            let words = |step: &Move| {
+                meaning(
+                    &crate::exercise::games::english(&describe_move(self.game, self.position, step, detail))
+                        .to_lowercase(),
+                )
+            };
+            self.moves.iter().map(words).collect::<Vec<_>>()
+        };
+        for detail in [Detail::Move, Detail::Left, Detail::Reached] {
+            let said = wording(detail);
+            let fitting: Vec<usize> = (0..said.len()).filter(|&place| said[place] == given).collect();
+            if !fitting.is_empty() {
+                return Some(fitting);
+            }
+        }
+        // A part of the words that belongs to one move only: `3 diagonally`.
+        let said = wording(Detail::Reached);
+        let fits = |words: &Vec<String>| words.windows(given.len()).any(|run| run == given);
+        let fitting: Vec<usize> = (0..said.len()).filter(|&place| fits(&said[place])).collect();
+        if !fitting.is_empty() && self.shape() == MoveShape::WholeBoard {
+            return Some(fitting);
+        }
+        None
+    }
+
+    /// What is taken, and from where: `8 from 3`, `take 8`, `8 3` as in the places to write; squares by row and column.
+    fn by_numbers(&self, typed: &str) -> Option<Vec<usize>> {
+        // `8 - 4` may be a difference.
+        if typed.contains('-') && !typed.contains("->") {
+            return None;
+        }
+        let mut all = numbers_of(typed).filter(|all| !all.is_empty())?;
+        let parts = &self.heaps()[..];
+        if self.shape() == MoveShape::WholeBoard {
+            let (row, column) = (typed.find("row"), typed.find("column"));
+            if row.zip(column).is_some_and(|(row, column)| column < row) {
+                all.reverse();
+            }
+            return self.on_a_board(&all);
+        }
+        let takes_from = |heap: usize, take: u64| {
+            self.leading_to(|step| self.heap_of_move(step) == heap && step.taken == take && step.step.left.len() == 1)
+        };
+        match (&all[..], parts.len()) {
+            // As the program says it: `take 3, leaving 1 and 2`.
+            ([take, left @ ..], 1) if typed.contains("leav") && !left.is_empty() => {
+                Some(self.leading_to(|step| step.taken == *take && same_numbers(&step.step.left, left)))
+            }
+            ([take], 1) => Some(takes_from(0, *take)),
+            // As in `Take 4, leaving 9`.
+            ([take, left], 1) => {
+                Some(self.leading_to(|step| step.taken == *take && step.step.left.iter().sum::<u64>() == *left))
+            }
+            ([take, heap], count) if count > 1 => {
+                // Without a word between two heaps may be meant as well as what is taken.
+                let clear = typed.contains("from")
+                    || typed.contains("take")
+                    || typed.contains("heap")
+                    || count > 2
+                    || typed.contains("row")
+                    || typed.contains("-ból")
+                    || typed.contains("-ből");
+                if !clear {
+                    let taken = heap_of(*heap, parts).map_or(Vec::new(), |heap| takes_from(heap, *take));
+                    let reached = self.leading_to(|step| self.numbers_reached(step) == all);
+                    return Some([taken, reached].concat());
+                }
+                let heap_first = ["heap", "row", "strip"].iter().any(|noun| typed.starts_with(noun));
+                // What `heap 2: 7` leaves or takes is not said.
+                if heap_first && !typed.contains("take") {
+                    return None;
+                }
+                let (take, heap) = if heap_first { (*heap, *take) } else { (*take, *heap) };
+                let by_number = heap_of(heap, parts).map_or(Vec::new(), |heap| takes_from(heap, take));
+                if !by_number.is_empty() || typed.contains("heap") {
+                    return Some(by_number);
+                }
+                // `8 from 12` names the heap by its size.
+                Some(
+                    (0..parts.len())
+                        .filter(|&place| parts[place] == heap)
+                        .flat_map(|place| takes_from(place, take))
+                        .collect(),
+                )
+            }
+            ([heap, left @ ..], count) if count > 1 && self.shape() == MoveShape::SplitHeap => {
+                let heap = heap_of(*heap, parts)?;
+                Some(self.leading_to(|step| self.heap_of_move(step) == heap && same_numbers(&step.step.left, left)))
+            }
+            (left, 1) if self.shape() == MoveShape::SplitHeap => {
+                Some(self.leading_to(|step| same_numbers(&step.step.left, left)))
+            }
+            _ => None,
+        }
+    }
+
+    /// Numbers on a board: row and column, coins, squares.
+    fn on_a_board(&self, all: &[u64]) -> Option<Vec<usize>> {
+        if all.is_empty() {
+            return None;
+        }
+        let said = |step: &Move| -> Vec<u64> {
+            let words = meaning(&move_text(self.game, self.position, step));
+            words.iter().filter_map(|word| word.parse().ok()).collect()
+        };
+        let title = self.title()?;
+        if title == "fibonacci" {
+            return Some(self.leading_to(|step| said(step).first() == all.first()));
+        }
+        let exact = self.leading_to(|step| said(step) == all);
+        if exact.is_empty() && title != "chomp" && title != "squares" {
+            return Some(self.leading_to(|step| same_numbers(&said(step), all)));
+        }
+        Some(exact)
+    }
+}
+
+/// The heap of this number, from 1, if there is one.
+fn heap_of(number: u64, parts: &[u64]) -> Option<usize> {
+    let place = usize::try_from(number).ok()?.checked_sub(1)?;
+    (place < parts.len()).then_some(place)
+}
+
+/// The same numbers in any order, zeros left out.
+fn same_numbers(one: &[u64], other: &[u64]) -> bool {
+    let sorted = |numbers: &[u64]| {
+        let mut numbers: Vec<u64> = numbers.iter().copied().filter(|&number| number > 0).collect();
+        numbers.sort_unstable();
+        numbers
+    };
+    sorted(one) == sorted(other)
+}
+
+/// The natural numbers of a text whose words say nothing more.
+fn numbers_of(text: &str) -> Option<Vec<u64>> {
+    let text = text.replace("->", " ");
+    naturals(text.trim_end_matches(|last: char| last.is_alphabetic() && !last.is_ascii()).trim_end_matches('-'))
+}
+
+/// The words and numbers of a move, without those that only join others.
+fn meaning(text: &str) -> Vec<String> {
+    let kept = |token: Token| match token {
+        Token::Digits(digits) => Some(digits.trim_start_matches('0').to_owned())
+            .map(|digits| if digits.is_empty() { "0".to_owned() } else { digits }),
+        Token::Word(word)
+            if ["row", "column", "heap", "coin", "coins", "left", "down", "part", "strip", "x", "i"]
+                .contains(&word.as_str()) =>
+        {
+            Some(word.trim_end_matches('s').to_owned())
+        }
+        Token::Word(word) if is_filler(&word) => None,
+        Token::Word(word) => Some(word),
+        Token::Sign(_) | Token::Arrow => None,
+    };
+    tokens(&text.to_lowercase()).into_iter().filter_map(kept).collect()
+}
