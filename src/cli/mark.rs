@@ -112,7 +112,7 @@ impl Mark {
             }
             return Ok(Reply { err, ..Reply::done(pretty(&reply)) });
         }
-        let mut out = format!("{}: {}\n", number::count(marks.students.len(), "sheet"), marks.summary());
+        let mut out = words.text(&marks.summary())? + "\n";
         for (times, looks) in marks.commonest(&words)? {
             out += &format!("  {times} × {looks}\n");
         }

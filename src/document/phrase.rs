@@ -60,6 +60,14 @@ impl Phrase {
         Phrase { key, args: Vec::new() }
     }
 
+    /// The name of a game by its title in specs, as `subtract(1,2,3)`.
+    pub fn game(title: &str) -> Phrase {
+        match title.find('(').map(|at| title.split_at(at)) {
+            Some((name, numbers)) => Phrase::new("game-name-of").with("game", name).with("numbers", numbers),
+            None => Phrase::new("game-name").with("game", title),
+        }
+    }
+
     /// The phrase with one more argument.
     pub fn with(mut self, name: &'static str, arg: impl Into<Arg>) -> Phrase {
         self.args.push((name, arg.into()));

@@ -97,6 +97,17 @@ pub enum Piece {
     Blank(Blank),
 }
 
+impl Piece {
+    /// The letter of a variable, if the piece is one.
+    pub(crate) fn variable(&self) -> Option<&str> {
+        match self {
+            Piece::Emphasis(name) if name.chars().count() == 1 && name.chars().all(char::is_alphabetic) => Some(name),
+            Piece::Math(Math::Variable(name)) => Some(name),
+            _ => None,
+        }
+    }
+}
+
 /// Why a phrase has no words.
 ///
 /// ```
@@ -200,7 +211,7 @@ impl Words {
             match inline {
                 Inline::Say(phrase) => self.say(phrase, &mut pieces)?,
                 Inline::Signs(signs) => pieces.push(Piece::Signs(signs.clone())),
-                Inline::Math(math) => pieces.push(Piece::Math(math.clone())),
+                Inline::Math(math) => pieces.push(self.formula(math)),
                 Inline::Blank(blank) => pieces.push(Piece::Blank(*blank)),
                 Inline::Text(text) => push_text(&mut pieces, text),
             }
@@ -301,7 +312,7 @@ impl Words {
         for part in parts {
             match part {
                 Part::Words(style, text) => push_styled(pieces, *style, text),
-                Part::Signs(signs) => pieces.push(Piece::Signs(signs.clone())),
+                Part::Signs(style, signs) => self.push_signs(pieces, *style, signs),
                 Part::Number(style, digits) => self.push_number(pieces, *style, digits)?,
                 Part::Slot(style, name) => {
                     let arg = phrase.args.iter().find(|(key, _)| key == name);
@@ -312,7 +323,7 @@ impl Words {
                         Arg::Number(number) => self.push_number(pieces, *style, &number.to_string())?,
                         Arg::Quarters(quarters) => self.push_number(pieces, *style, &decimal(*quarters))?,
                         Arg::Text(text) => push_styled(pieces, *style, text),
-                        Arg::Signs(signs) => pieces.push(Piece::Signs(signs.clone())),
+                        Arg::Signs(signs) => self.push_signs(pieces, *style, signs),
                         // Numbers keep their order from left to right; tuples may stand on several lines.
                         Arg::List(list)
                             if self.right_to_left && list.iter().all(|item| item.parse::<u64>().is_ok()) =>
@@ -327,7 +338,7 @@ impl Words {
                                 pieces.push(Piece::Signs(signs.clone()));
                             }
                         }
-                        Arg::Math(math) => pieces.push(Piece::Math(math.clone())),
+                        Arg::Math(math) => pieces.push(self.formula(math)),
                         Arg::Blank(blank) => pieces.push(Piece::Blank(*blank)),
                         Arg::Phrase(inner) => {
                             let mut within = Vec::new();
@@ -335,6 +346,7 @@ impl Words {
                             for piece in within {
                                 match piece {
                                     Piece::Text(text) => push_styled(pieces, *style, &text),
+                                    Piece::Signs(signs) => self.push_signs(pieces, *style, &signs),
                                     other => pieces.push(other),
                                 }
                             }
@@ -346,11 +358,24 @@ impl Words {
         Ok(())
     }
 
+    /// Signs among words. In bold they are words that keep their order and never break.
+    fn push_signs(&self, pieces: &mut Vec<Piece>, style: Style, signs: &str) {
+        match style {
+            Style::Strong => push_styled(pieces, style, &self.isolated(signs).replace(' ', "\u{a0}")),
+            _ => pieces.push(Piece::Signs(signs.to_owned())),
+        }
+    }
+
+    /// A formula with the signs of the language.
+    fn formula(&self, math: &Math) -> Piece {
+        Piece::Math(if self.is_hungarian() { hungarian::formula(math) } else { math.clone() })
+    }
+
     /// A number among words. From right to left it is isolated, so that it keeps its place.
     fn push_number(&self, pieces: &mut Vec<Piece>, style: Style, digits: &str) -> Result<(), WordsError> {
         let digits = &self.decimal(digits)?;
         match (self.right_to_left, self.is_hungarian()) {
-            (true, _) => pieces.push(Piece::Signs(digits.to_owned())),
+            (true, _) => self.push_signs(pieces, style, digits),
             (_, true) => push_styled(pieces, style, &hungarian::grouped(digits)),
             _ => push_styled(pieces, style, digits),
         }

@@ -235,6 +235,13 @@ fn of_hebrew(pieces: &[Piece<'_>], out: &mut Vec<String>) -> usize {
             out.push("nobody".to_owned());
             3
         }
+        // `נים 2 + דים 4`, but not `סכום נים 2`
+        [Piece::Word("נים"), Piece::Other(" "), Piece::Digits(_), ..]
+            if out.last().is_none_or(|before| ["+", ";"].contains(&before.as_str())) =>
+        {
+            out.push("nim".to_owned());
+            1
+        }
         [Piece::Word(word), ..] if SILENT_HEBREW.contains(word) => 1,
         [Piece::Word(word), ..] => {
             match hebrew(word) {

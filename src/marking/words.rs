@@ -278,6 +278,7 @@ pub const HEBREW: &[(&str, &str)] = &[
     ("צמצום", "reduction"),
     ("נעצר", "stops"),
     ("עמדה", "position"),
+    ("דים", "dim"),
     ("בינארי", "binary"),
     ("נכון", "true"),
     ("כן", "yes"),

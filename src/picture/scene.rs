@@ -117,14 +117,15 @@ pub fn of(name: &str, scene: &Scene) -> Picture {
         });
     }
     let what = Arg::Phrase(picture.title);
-    picture.title = Phrase::new("page-picture-of").with("game", scene.game).with("what", what);
+    picture.title = Phrase::new("page-picture-of").with("game", Phrase::game(scene.game)).with("what", what);
     noted(picture, notes)
 }
 
 /// The same without its notes, beside words that say them.
 pub fn without_notes(name: &str, scene: &Scene) -> Picture {
     let Drawn { mut picture, .. } = drawing(name)(scene);
-    picture.title = Phrase::new("page-picture-of").with("game", scene.game).with("what", Arg::Phrase(picture.title));
+    picture.title =
+        Phrase::new("page-picture-of").with("game", Phrase::game(scene.game)).with("what", Arg::Phrase(picture.title));
     picture
 }
 

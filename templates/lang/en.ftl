@@ -212,6 +212,8 @@ rule-sum = **{ $count ->
 rule-authored-one = **{ $name }.** A position is one number, { $position }.
 rule-authored-several = **{ $name }.** A position is several numbers, { $position }.
 rule-authored-move = A move leads to { $to }.
+game-name = { $game }
+game-name-of = { $game }{ $numbers }
 rule-last-token-wins = Whoever takes the last token wins.
 rule-last-token-loses = Whoever takes the last token **loses**.
 rule-last-move-wins = Whoever cannot move loses.
@@ -858,7 +860,7 @@ which-heap-prompt = Only one of the three parts has a winning move. Which one, a
 which-heap-sample = If all parts but the second were empty, you would write: *part 2, with the value 0*.
 write-part-and-value = The move is in part { $part } and leaves it with the value { $value }.
 which-heap-answer = In part { $part }: its value goes from { $from } to { $to }.
-which-heap-value = Part { $part }, { $game }, has the value { $value }: its moves reach the values { $reached }, and { $value } is the smallest number missing there.
+which-heap-value = Part { $part }, { $game } { $heaps }, has the value { $value }: its moves reach the values { $reached }, and { $value } is the smallest number missing there.
 which-heap-can = To make the nim-sum 0, part { $part } would have to go from { $from } to { $to }. That is possible: { $move }.
 which-heap-cannot = Part { $part } would have to go from { $from } to { $to }, but no move of it reaches { $to }.
 looks-largest-heap = the part with the largest number, because it looks most important
@@ -1099,7 +1101,7 @@ route-builder-list = the list of trios that the builder makes
 
 # both-plays
 both-plays-prompt = The same move can be made in two games: in one the last token wins, in the other it loses. Tick the games in which the move wins; perhaps neither.
-both-plays-sample = For *take 1 from heap 1* in (2, 1) you would tick: *the last token wins*.
+both-plays-sample = For “take 1 from heap 1” in (2, 1) you would tick: *the last token wins*.
 both-plays-move = The move: { $move }
 both-plays-normal = the last token wins
 both-plays-misere = the last token loses
@@ -1206,7 +1208,7 @@ route-search-shifted = the outcome of each new position, from the end backwards
 
 # trio-images
 images-prompt = Five things are done to the lost trio given. After which of them is the position lost again? Tick these.
-images-sample = For (1, 1, 0) and *double all three* you would tick it, because (2, 2, 0) is lost.
+images-sample = For (1, 1, 0) and “double all three” you would tick it, because (2, 2, 0) is lost.
 images-trio = The lost trio is { $trio }.
 images-double = double all three
 images-double-and-two = double all three, then add 1 to two: all but heap { $place }
@@ -1246,7 +1248,9 @@ route-search-images = the outcome of each new position, from the end backwards
 # equal-games
 equal-games-sum = In a sum of games, a move is made in one of them; a heap of Nim allows any number to be taken.
 equal-games-prompt = Which of these sums does the player to move lose? Tick them.
-equal-games-sample = For *nim 2 + nim 2* you would tick it: whatever is done in one heap can be done in the other.
+equal-games-sample = For “nim 2 + nim 2” you would tick it: whatever is done in one heap can be done in the other.
+equal-games-nim = nim { $heap }
+equal-games-dim = dim { $heap }
 equal-games-values = Dim { $equal } has the value { $value }, and Dim { $other } the value { $differs }.
 equal-games-answered = Two games with the same value cancel: together they are lost, and beside other games they change nothing.
 equal-games-cancel = So two copies of a game cancel, and { $nim } cancels { $equal }. Strike them out two by two.
@@ -1640,7 +1644,6 @@ book-play-won = You have won.
 book-play-you = You: {"{"}move{"}"}.
 
 # The frame of a page.
-book-label-chapter = Chapter
 book-label-contents = Contents
 book-label-menu = Menu
 book-label-next = Next
@@ -2207,6 +2210,10 @@ fair-sample = Of the exercises with ≥ a sample was looked at; what is too easy
 fair-unseen = The measure counts steps of the solver: columns in play, winning moves, options to expand, lines of a trace. It does not see who has met a game before, or which picture is easier to read.
 
 # Marking.
+mark-summary = { $sheets ->
+    [one] 1 sheet
+   *[other] { $sheets } sheets
+}: { $right } answers right, { $wrong } wrong ({ $named } with a name), { $empty } empty, { $unread } not understood
 mark-part-answer = answer
 mark-part = part { $number }
 mark-part-line = line

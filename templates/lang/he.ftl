@@ -22,7 +22,11 @@ page-key-sheet = לדף { $id }
 page-key-sheet-of = { $name }, דף { $id }
 page-key-subtitle = { $sheet }, { $points }
 page-marks = ניקוד:
-page-marks-part = { $part }: { $points }
+page-marks-part = { $part }: { $points ->
+    [one] נקודה אחת
+    [two] שתי נקודות
+   *[other] { $points } נקודות
+}
 page-marks-shared = ניקוד: { $points } ל־{ $count } החלקים יחד
 page-marks-each = ניקוד: { $points } לכל אחד מ־{ $count } החלקים
 page-key-agreed = אומת בשתי דרכים
@@ -254,6 +258,35 @@ rule-sum = **{ $count ->
 rule-authored-one = **{ $name }.** עמדה היא מספר אחד, { $position }.
 rule-authored-several = **{ $name }.** עמדה היא כמה מספרים, { $position }.
 rule-authored-move = מהלך מוביל אל { $to }.
+game-name = { $game ->
+    [chomp] צ׳ומפ
+    [dawson-chess] השחמט של דוסון
+    [dawson-kayles] קיילס של דוסון
+    [dim] דים
+    [fibonacci] נים פיבונאצ׳י
+    [flip-right] { "\u2066" }Flip Right{ "\u2069" }
+    [grundy] משחק גרונדי
+    [guiles] { "\u2066" }Guiles{ "\u2069" }
+    [kayles] קיילס
+    [mock-turtles] { "\u2066" }Mock Turtles{ "\u2069" }
+    [nim] נים
+    [officers] { "\u2066" }Officers{ "\u2069" }
+    [queen] המלכה של ויתהוף
+    [rim] רים
+    [ruler] { "\u2066" }Ruler{ "\u2069" }
+    [squares] ריבועים
+    [tictactoe] איקס עיגול
+    [treblecross] { "\u2066" }Treblecross{ "\u2069" }
+    [trihex] { "\u2066" }Trihex{ "\u2069" }
+    [turtles] { "\u2066" }Turning Turtles{ "\u2069" }
+   *[other] { $game }
+}
+game-name-of = { $game ->
+    [octal] משחק לפי הקוד { $numbers }
+    [squares] ריבועים { $numbers }
+    [subtract] משחק חיסור { $numbers }
+   *[other] { "\u2066" }{ $game }{ $numbers }{ "\u2069" }
+}
 rule-last-token-wins = לקיחת האסימון האחרון מנצחת.
 rule-last-token-loses = לקיחת האסימון האחרון **מפסידה**.
 rule-last-move-wins = מי שאין לו מהלך מפסיד.
@@ -935,7 +968,7 @@ which-heap-prompt = רק לאחד משלושת החלקים יש מהלך מנצ
 which-heap-sample = אילו כל החלקים מלבד השני היו ריקים, היו כותבים: ”חלק 2, עם הערך 0”.
 write-part-and-value = המהלך הוא בחלק { $part }, והערך שנשאר בו הוא { $value }.
 which-heap-answer = בחלק { $part }: ערכו משתנה מ־{ $from } ל־{ $to }.
-which-heap-value = לחלק { $part }, { $game }, הערך { $value }: מהלכיו מגיעים לערכים { $reached }, ו־{ $value } הוא המספר החסר הקטן ביותר שם.
+which-heap-value = ערכו של חלק { $part } ({ $game }, { $heaps }) הוא { $value }: מהלכיו מגיעים לערכים { $reached }, ו־{ $value } הוא המספר החסר הקטן ביותר שם.
 which-heap-can = כדי שסכום הנים יהיה 0, חלק { $part } צריך לעבור מ־{ $from } ל־{ $to }. זה אפשרי: { $move }.
 which-heap-cannot = חלק { $part } צריך היה לעבור מ־{ $from } ל־{ $to }, אבל שום מהלך בו אינו מגיע ל־{ $to }.
 looks-largest-heap = החלק עם המספר הגדול ביותר, כי הוא נראה החשוב ביותר
@@ -952,8 +985,8 @@ coin-heaps-prompt = כל מטבע כהה שווה לערימה של נים. יש
 coin-heaps-sample = אילו רק המטבע השמאלי ביותר היה כהה, היו כותבים: ”1; סכום נים 1”.
 write-coin-values = ערכים { $values } סכום נים { $sum }
 coin-heaps-answer = ערכי המטבעות הכהים הם { $values }; סכום הנים הוא { $sum }.
-refuted-coin-beside = מטבע { $coin } לבדו לצד ערימת נים של { $heap } היה צריך להיות עמדה מפסידה, אבל: { $why }
-refuted-row-beside = השורה לצד ערימת נים של { $heap } הייתה צריכה להיות עמדה מפסידה, אבל: { $why }
+refuted-coin-beside = מטבע { $coin } לבדו לצד ערימת נים של { $heap } היה צריך להיות עמדה מפסידה, אבל { $why }
+refuted-row-beside = השורה לצד ערימת נים של { $heap } הייתה צריכה להיות עמדה מפסידה, אבל { $why }
 route-nim-heap-beside-coin = ערימת הנים שיוצרת עמדה מפסידה לצד כל מטבע לבדו, ולצד השורה
 
 # losing-set
@@ -1334,13 +1367,15 @@ route-search-images = התוצאה של כל עמדה חדשה, מן הסוף ל
 # equal-games
 equal-games-sum = בסכום משחקים, כל מהלך נעשה באחד מהם; מערימה של נים מותר לקחת כל מספר.
 equal-games-prompt = באילו מן הסכומים האלה הצד שבתור מפסיד? יש לסמן אותם.
-equal-games-sample = עבור { "\u2066" }nim 2 + nim 2{ "\u2069" } מסמנים: כל מה שנעשה בערימה אחת אפשר לעשות באחרת.
+equal-games-sample = עבור ”נים 2 + נים 2” מסמנים: כל מה שנעשה בערימה אחת אפשר לעשות באחרת.
+equal-games-nim = נים { $heap }
+equal-games-dim = דים { $heap }
 equal-games-values = לערימת דים של { $equal } הערך { $value }, ולערימת דים של { $other } הערך { $differs }.
 equal-games-answered = שני משחקים שערכם שווה מתבטלים: יחד הם מפסידים, ולצד משחקים אחרים אינם משנים דבר.
-equal-games-cancel = לכן שני עותקים של משחק מתבטלים, וגם { $nim } ו־{ $equal } מתבטלים. מוחקים אותם שניים שניים.
+equal-games-cancel = לכן שני עותקים של משחק מתבטלים, וגם { $nim } ו{ $equal } מתבטלים. מוחקים אותם שניים שניים.
 equal-games-nothing-left = סכום { $box }: לא נשאר דבר, ולכן הוא מפסיד.
 equal-games-one-left = סכום { $box }: נשאר { $left }, ולכן הוא מנצח.
-equal-games-two-left = סכום { $box }: נשארו { $one } ו־{ $other }. ערכיהם שונים, ולכן הוא מנצח.
+equal-games-two-left = סכום { $box }: נשארו { $one } ו{ $other }. ערכיהם שונים, ולכן הוא מנצח.
 equal-games-answer = { $count ->
     [0] אף אחד מן הסכומים אינו מפסיד.
     [one] רק סכום { $boxes } מפסיד.
@@ -1731,7 +1766,6 @@ book-play-won = ניצחת.
 book-play-you = המהלך שלך: {"{"}move{"}"}.
 
 # The frame of a page.
-book-label-chapter = פרק
 book-label-contents = תוכן
 book-label-menu = תפריט
 book-label-next = הבא
@@ -2334,6 +2368,11 @@ fair-sample = בתרגילים עם ≥ נבדק מדגם; הקלים מדי נ�
 fair-unseen = המדד סופר צעדים של הפותר: עמודות במשחק, מהלכים מנצחים, עמדות עוקבות לבדיקה, שורות של רישום. הוא אינו רואה מי כבר פגש משחק, או איזו תמונה קלה יותר לקריאה.
 
 # Marking.
+mark-summary = { $sheets ->
+    [one] דף אחד
+    [two] שני דפים
+   *[other] { $sheets } דפים
+}: תשובות נכונות: { $right }, שגויות: { $wrong } (טעויות מוכרות: { $named }), ריקות: { $empty }, לא מובנות: { $unread }
 mark-part-answer = תשובה
 mark-part = חלק { $number }
 mark-part-line = שורה

@@ -191,6 +191,35 @@ rule-sum = **{ $count ->
 rule-authored-one = **{ $name }.** Egy állás egyetlen szám: { $position }.
 rule-authored-several = **{ $name }.** Egy állás több szám: { $position }.
 rule-authored-move = Egy lépés ide vezet: { $to }.
+game-name = { $game ->
+    [chomp] mérgezett csoki
+    [dawson-chess] Dawson-féle sakk
+    [dawson-kayles] Dawson-féle Kayles
+    [dim] Dim-játék
+    [fibonacci] Fibonacci-nim
+    [flip-right] Flip Right
+    [grundy] Grundy-játék
+    [guiles] Guiles
+    [kayles] Kayles
+    [mock-turtles] Mock Turtles
+    [nim] Nim-játék
+    [officers] Officers
+    [queen] Wythoff királynője
+    [rim] Rim-játék
+    [ruler] Ruler
+    [squares] négyzetek
+    [tictactoe] Tic-tac-toe
+    [treblecross] Treblecross
+    [trihex] Trihex
+    [turtles] Turning Turtles
+   *[other] { $game }
+}
+game-name-of = { $game ->
+    [octal] kóddal megadott játék { $numbers }
+    [squares] négyzetek { $numbers }
+    [subtract] kivonó játék { $numbers }
+   *[other] { $game }{ $numbers }
+}
 rule-last-token-wins = Az nyer, aki az utolsó kavicsot elveszi.
 rule-last-token-loses = Az **veszít**, aki az utolsó kavicsot elveszi.
 rule-last-move-wins = Az veszít, aki nem tud lépni.
@@ -820,7 +849,7 @@ which-heap-prompt = A három rész közül csak egyben van nyerő lépés. Melyi
 which-heap-sample = Például ha a második kivételével minden rész üres volna, ezt írnád: *2. rész, értéke 0*.
 write-part-and-value = { $part }. rész; értéke a lépés után { $value }.
 which-heap-answer = A nyerő lépés @a { $part }. részben van: ennek értéke { $from }@ról { $to }@ra változik.
-which-heap-value = @A { $part }. rész ({ $game }) értéke { $value }: lépései ezeket az értékeket érik el: { $reached }, és a legkisebb hiányzó szám { $value }.
+which-heap-value = @A { $part }. rész ({ $game }, { $heaps }) értéke { $value }: lépései ezeket az értékeket érik el: { $reached }, és a legkisebb hiányzó szám { $value }.
 which-heap-can = Hogy a nim-összeg 0 legyen, @a { $part }. rész értékének { $from }@ról { $to }@ra kellene változnia. Ez lehetséges: { $move }.
 which-heap-cannot = @A { $part }. rész értékének { $from }@ról { $to }@ra kellene változnia, de ezt egyetlen lépése sem éri el.
 looks-largest-heap = a legnagyobb számú rész, mert az látszik a legfontosabbnak
@@ -1055,7 +1084,7 @@ route-builder-list = a trióépítő triólistája
 
 # both-plays
 both-plays-prompt = Ugyanaz a lépés két játékban is megtehető: az egyikben az utolsó kavics nyer, a másikban veszít. Jelöld be azokat a játékokat, amelyekben a lépés nyer! Lehet, hogy egyikben sem.
-both-plays-sample = Például a (2, 1) állásban az *1 kavics elvétele az 1. kupacból* lépéshez ezt jelölnéd be: *az utolsó kavics nyer*.
+both-plays-sample = Például a (2, 1) állásban az „1 kavics elvétele az 1. kupacból” lépéshez ezt jelölnéd be: *az utolsó kavics nyer*.
 both-plays-move = A lépés: { $move }
 both-plays-normal = az utolsó kavics nyer
 both-plays-misere = az utolsó kavics veszít
@@ -1113,7 +1142,7 @@ route-search-three = a három állás kimenetele, a végétől visszafelé
 # hardy
 hardy-prompt = Vesztő‑e (*n*,{ "\u00A0" }*M*{ "\u00A0" }−{ "\u00A0" }*n*,{ "\u00A0" }*M*) minden *n*‑re 1‑től *M*{ "\u00A0" }−{ "\u00A0" }1‑ig?
 hardy-question = Ha nem, add meg a legkisebb *n*‑et, amelyre a soron következő játékos nyer!
-hardy-sample = Például M = 3 esetén ezt jelölnéd be: *vesztő, bármi is n*.
+hardy-sample = Például *M* = 3 esetén ezt jelölnéd be: *vesztő, bármi is n*.
 hardy-family = *M* = { $most }
 hardy-choice-true = vesztő, bármi is *n*
 hardy-choice-false = nem vesztő, ha *n* = { $blank }
@@ -1162,7 +1191,7 @@ route-search-shifted = minden új állás kimenetele, a végétől visszafelé
 
 # trio-images
 images-prompt = Az adott vesztő trióval öt műveletet végzünk. Melyek után lesz az állás megint vesztő? Jelöld be őket!
-images-sample = Például (1, 1, 0) és *mindhárom duplázása* esetén bejelölnéd, mert (2, 2, 0) vesztő.
+images-sample = Például (1, 1, 0) és „mindhárom duplázása” esetén bejelölnéd, mert (2, 2, 0) vesztő.
 images-trio = A vesztő trió: { $trio }.
 images-double = mindhárom duplázása
 images-double-and-two = mindhárom duplázása, aztán 1 hozzáadása kettőhöz, @a { $place }. kupac kivételével
@@ -1202,7 +1231,9 @@ route-search-images = minden új állás kimenetele, a végétől visszafelé
 # equal-games
 equal-games-sum = Játékok összegében egy lépés a játékok egyikében történik; egy Nim-kupacból akárhány kavics elvehető.
 equal-games-prompt = Mely összegekben veszít a soron következő játékos? Jelöld be őket!
-equal-games-sample = Például a *nim 2 + nim 2* összeget bejelölnéd: ami az egyik kupacban megtehető, az megtehető a másikban is.
+equal-games-sample = Például a „Nim 2 + Nim 2” összeget bejelölnéd: ami az egyik kupacban megtehető, az megtehető a másikban is.
+equal-games-nim = Nim { $heap }
+equal-games-dim = Dim { $heap }
 equal-games-values = Dim { $equal } értéke { $value }, Dim { $other } értéke pedig { $differs }.
 equal-games-answered = Két egyenlő értékű játék kiejti egymást: együtt vesztők, és más játékok mellett semmit sem változtatnak.
 equal-games-cancel = Ezért egy játék két példánya kiejti egymást, és { $nim } meg { $equal } is. Húzzuk ki őket kettesével.
@@ -1310,7 +1341,7 @@ route-lines-evaluated = minden sor külön kiszámolva, jegyről jegyre
 # true-or-false
 statement-prompt = **Igaz vagy hamis?** Legyen (*a*, *b*, *c*) tetszőleges vesztő trió a Nim-játékban, 0 < *a* < *b* < *c*. Mindegyikre igaz‑e az állítás?
 statement-question = Ha nem, add meg a legkisebb ellenpéldát: azt, amelyben *c* kettes számrendszerben a legkevesebb jegyű; ha több ilyen van, előbb a legkisebb *a*, aztán a legkisebb *b* dönt!
-statement-sample = Például arra, hogy b < 2, ezt írnád: *hamis: (1, 2, 3)*.
+statement-sample = Például arra, hogy *b* < 2, ezt írnád: *hamis: (1, 2, 3)*.
 statement-plain = { $then }.
 statement-if = Ha { $given }, akkor { $then }.
 statement-if-and = Ha { $first }, és { $second }, akkor { $then }.
@@ -1595,7 +1626,6 @@ book-play-won = Nyertél.
 book-play-you = Te: {"{"}move{"}"}.
 
 # The frame of a page.
-book-label-chapter = Fejezet
 book-label-contents = Tartalom
 book-label-menu = Menü
 book-label-next = Következő
@@ -2133,6 +2163,7 @@ fair-sample = A ≥ jelű feladatokból mintát vizsgáltunk; ami túl könnyű,
 fair-unseen = A mérés a megoldó lépéseit számolja: a számításba jövő oszlopokat, a nyerő lépéseket, a kibontandó rákövetkező állásokat, a levezetés sorait. Nem látja, ki találkozott már a játékkal, vagy melyik képet könnyebb elolvasni.
 
 # Marking.
+mark-summary = { $sheets } feladatlap: { $right } jó válasz, { $wrong } rossz (közülük { $named } ismert hiba), { $empty } üres, { $unread } nem értelmezhető
 mark-part-answer = válasz
 mark-part = { $number }. rész
 mark-part-line = sor

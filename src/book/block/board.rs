@@ -50,6 +50,6 @@ fn drawn(arguments: &str) -> Result<Block, String> {
         rows.push(row);
     }
     let head = std::iter::once(Cell::default()).chain((0..width).map(signs)).collect();
-    let caption = Phrase::new("book-board-caption").with("game", game);
+    let caption = Phrase::new("book-board-caption").with("game", Phrase::game(game));
     Ok(Block::Table(Table { look: TableLook::Plain, caption, head, rows, row_heads: true }))
 }

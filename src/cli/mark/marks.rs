@@ -14,7 +14,7 @@ use super::roster::{self, Roster};
 use crate::cli::Reply;
 use crate::cli::pages::not_drawn;
 use crate::cli::range::{self, WAVE};
-use crate::document::{Block, Picture, Words, WordsError};
+use crate::document::{Block, Phrase, Picture, Words, WordsError};
 use crate::exercise::Verifier;
 use crate::marking::{self, Item, Marked, Status};
 use crate::sheet::roster::Member;
@@ -221,17 +221,17 @@ impl Marks {
     }
 
     /// One line about the class.
-    pub fn summary(&self) -> String {
+    pub fn summary(&self) -> Phrase {
         let items = || self.students.iter().flat_map(|student| &student.items);
         let count = |status: Status| items().filter(|item| item.marked.status == status).count();
         let named = items().filter(|item| item.marked.mistake.is_some()).count();
-        format!(
-            "{} answers right, {} wrong ({named} with a name), {} empty, {} not understood",
-            count(Status::Right),
-            count(Status::Wrong),
-            count(Status::Empty),
-            count(Status::NotUnderstood)
-        )
+        Phrase::new("mark-summary")
+            .with("sheets", self.students.len())
+            .with("right", count(Status::Right))
+            .with("wrong", count(Status::Wrong))
+            .with("named", named)
+            .with("empty", count(Status::Empty))
+            .with("unread", count(Status::NotUnderstood))
     }
 }
 

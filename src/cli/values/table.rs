@@ -14,7 +14,7 @@ pub fn table(game: &str, found: &Values, words: &Words) -> Result<String, WordsE
     let front = last.to_string().len();
     let fits = |count: &usize| front + 2 + count * (width + 1) <= WIDTH;
     let count = [20, 10, 5].into_iter().find(fits).unwrap_or(1);
-    let heading = Phrase::new("page-picture-plot").with("game", game).with("last", last);
+    let heading = Phrase::new("page-picture-plot").with("game", Phrase::game(game)).with("last", last);
     let mut out = say(words, &heading)? + "\n";
     for (row, values) in found.values.chunks(count).enumerate() {
         let cells: Vec<String> = values.iter().map(|value| format!("{value:>width$}")).collect();

@@ -8,7 +8,7 @@
 
 use std::fmt::Write;
 
-use super::{Piece, plain_text};
+use super::{Math, Piece, plain_text};
 
 /// Stands for `@` in pieces whose marks are not resolved yet; a noncharacter, so that no text holds it.
 pub const MARK: char = '\u{fdd4}';
@@ -18,6 +18,15 @@ const HYPHEN: char = '\u{2011}';
 
 /// The groups of digits of long numbers are this far apart.
 const GAP: char = '\u{a0}';
+
+/// A formula as it is written in Hungarian: division has a colon.
+pub fn formula(math: &Math) -> Math {
+    match math {
+        Math::Sign("÷") => Math::Sign(":"),
+        Math::Row(parts) => Math::Row(parts.iter().map(formula).collect()),
+        other => other.clone(),
+    }
+}
 
 /// Suffixes that follow the vowels alone: after back, front, and front rounded vowels.
 #[rustfmt::skip]

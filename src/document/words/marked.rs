@@ -6,6 +6,8 @@
 //! Failure: an asterisk that is never closed is a fault of the message.
 //! Source: Unicode standard 23.7 (noncharacters are free for internal use).
 
+use std::borrow::Cow;
+
 use fluent_syntax::ast::{Expression, InlineExpression, Pattern, PatternElement};
 use fluent_syntax::unicode::unescape_unicode_to_string;
 
@@ -25,6 +27,9 @@ impl Mark {
     pub const CLOSE: char = '\u{fdd3}';
 }
 
+/// Longer isolates may break, or they would reach beyond a narrow page.
+const LONG_ISOLATE: usize = 32;
+
 /// How words stand out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Style {
@@ -37,7 +42,7 @@ pub enum Style {
 #[derive(Clone, Debug, PartialEq)]
 pub enum Part {
     Words(Style, String),
-    Signs(String),
+    Signs(Style, String),
     Number(Style, String),
     Slot(Style, String),
 }
@@ -73,9 +78,10 @@ pub fn without_choices(pattern: &Pattern<&str>) -> Option<String> {
 /// # Errors
 /// Italics or bold that are never closed.
 pub fn parts(text: &str) -> Result<Vec<Part>, String> {
+    let tied = tied(text);
     let mut parts = Vec::new();
     let mut style = Style::Plain;
-    let mut rest = text;
+    let mut rest = tied.as_ref();
     while let Some(at) = rest.find(['*', Mark::SLOT, Mark::SIGNS, Mark::NUMBER]) {
         push_words(&mut parts, style, &rest[..at]);
         rest = &rest[at..];
@@ -99,7 +105,7 @@ pub fn parts(text: &str) -> Result<Vec<Part>, String> {
         let content = content.to_owned();
         parts.push(match open {
             Some(Mark::SLOT) => Part::Slot(style, content),
-            Some(Mark::SIGNS) => Part::Signs(content),
+            Some(Mark::SIGNS) => Part::Signs(style, content),
             _ => Part::Number(style, content),
         });
         rest = after;
@@ -110,6 +116,23 @@ pub fn parts(text: &str) -> Result<Vec<Part>, String> {
         Style::Emphasis => Err("italics that never end: write * on both sides".to_owned()),
         Style::Strong => Err("bold that never ends: write ** on both sides".to_owned()),
     }
+}
+
+/// The text with short isolates in one piece: `(a, b)` from left to right never breaks within a line from right to left.
+fn tied(text: &str) -> Cow<'_, str> {
+    if !text.contains('\u{2066}') {
+        return text.into();
+    }
+    let mut tied = String::with_capacity(text.len() + 8);
+    let mut open = false;
+    for piece in text.split_inclusive(['\u{2066}', '\u{2069}']) {
+        match open && piece.ends_with('\u{2069}') && piece.chars().count() <= LONG_ISOLATE {
+            true => tied += &piece.replace(' ', "\u{a0}"),
+            false => tied += piece,
+        }
+        open = piece.ends_with('\u{2066}');
+    }
+    tied.into()
 }
 
 fn push_words(parts: &mut Vec<Part>, style: Style, words: &str) {

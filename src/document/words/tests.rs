@@ -103,6 +103,36 @@ fn numbers_are_isolated_from_right_to_left() {
     assert_eq!(words.phrase(&Phrase::new("m").with("n", 8_u64)).unwrap()[1], Piece::Signs("8".into()));
 }
 
+/// What is short and isolated stays on one line; what is long may break.
+#[test]
+fn short_isolates_never_break() {
+    let long = "1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12";
+    let message = format!("m = א \u{2066}(*n*, {{ $x }})\u{2069} ב \u{2066}{long}\u{2069} ג");
+    let words = Words::from_messages("he", true, &message).unwrap();
+    let said = words.text(&Phrase::new("m").with("x", 3_u64)).unwrap();
+    assert_eq!(said, format!("א \u{2066}(n,\u{a0}3)\u{2069} ב \u{2066}{long}\u{2069} ג"));
+}
+
+#[test]
+fn bold_holds_positions_and_numbers() {
+    let phrase = Phrase::new("m").with("x", "nim 3 5").with("n", 7_u64);
+    let message = "m = **{ $x } { $n }**";
+    assert_eq!(pieces(message, phrase.clone()), [Piece::Strong("nim\u{a0}3\u{a0}5 7".into())]);
+    let words = Words::from_messages("he", true, message).unwrap();
+    assert_eq!(words.phrase(&phrase).unwrap(), [Piece::Strong("\u{2066}nim\u{a0}3\u{a0}5\u{2069} 7".into())]);
+}
+
+#[test]
+fn games_have_names() {
+    let said = |title| Words::new(&LANGUAGES[1]).unwrap().text(&Phrase::game(title)).unwrap();
+    assert_eq!(
+        (said("dawson-chess").as_str(), said("subtract(1,2)").as_str()),
+        ("השחמט של דוסון", "משחק חיסור \u{2066}(1,2)\u{2069}")
+    );
+    let english = Words::new(&LANGUAGES[0]).unwrap();
+    assert_eq!(english.text(&Phrase::game("octal(0.77)")).unwrap(), "octal(0.77)");
+}
+
 #[test]
 fn threads_share_words() {
     fn shared<T: Send + Sync>(_: &T) {}

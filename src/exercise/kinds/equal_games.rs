@@ -50,7 +50,6 @@ fn pose(task: &Task, candidate: &Candidate, dice: &mut Dice) -> Question {
     let sums = sums(most, dice);
     let texts: Vec<String> = sums.iter().map(|copies| text(&games, copies, dice)).collect();
     let good: Vec<bool> = sums.iter().map(is_lost).collect();
-    let shown = |text: &String| -> Line { vec![Inline::Signs(text.clone())] };
     Question {
         position: format!("equal {}", texts.join(", ")),
         stem: ["rule-dim", "equal-games-sum", "rule-last-move-wins", "equal-games-prompt"].map(Phrase::new).into(),
@@ -60,7 +59,7 @@ fn pose(task: &Task, candidate: &Candidate, dice: &mut Dice) -> Question {
             .with("value", nim)
             .with("other", other)
             .with("differs", value(task, other))))],
-        space: vec![Block::Ticks(texts.iter().map(shown).collect())],
+        space: vec![Block::Ticks(texts.iter().map(|text| shown(text)).collect())],
         headline: headline(&good),
         solution: vec![Block::Steps(explain(&games, &sums))],
         wrong: mistakes(&texts, &sums),
@@ -114,6 +113,27 @@ fn text(games: &[String; 3], copies: &Copies, dice: &mut Dice) -> String {
     parts.join(" + ")
 }
 
+/// A sum with the games by their names.
+fn shown(text: &str) -> Line {
+    let mut line = Line::new();
+    for part in text.split(" + ") {
+        if !line.is_empty() {
+            line.push(Inline::Text(" + "));
+        }
+        line.push(Inline::Say(heap(part)));
+    }
+    line
+}
+
+/// A heap of Nim or Dim, given as `dim 12`.
+fn heap(text: &str) -> Phrase {
+    let phrase = |key, heap: &str| Phrase::new(key).with("heap", heap);
+    match text.strip_prefix("nim ") {
+        Some(heap) => phrase("equal-games-nim", heap),
+        None => phrase("equal-games-dim", text.trim_start_matches("dim ")),
+    }
+}
+
 /// The numbers of the boxes.
 fn headline(good: &[bool]) -> Vec<Inline> {
     let right: Vec<u64> = (1..).zip(good).filter(|(_, good)| **good).map(|(place, _)| place).collect();
@@ -123,15 +143,15 @@ fn headline(good: &[bool]) -> Vec<Inline> {
 /// Why equal games cancel, and what is left of each sum.
 fn explain(games: &[String; 3], sums: &[Copies]) -> Vec<Step> {
     let [nim, equal, other] = games;
-    let cancels = Phrase::new("equal-games-cancel").with("nim", nim.as_str()).with("equal", equal.as_str());
+    let cancels = Phrase::new("equal-games-cancel").with("nim", heap(nim)).with("equal", heap(equal));
     let mut steps = vec![step(Phrase::new("equal-games-answered")), step(cancels)];
     for (box_number, copies) in (1u64..).zip(sums) {
         let odd = [copies[0] + copies[1], copies[2]].map(|count| count % 2 == 1);
         let said = match odd {
             [false, false] => Phrase::new("equal-games-nothing-left"),
-            [true, false] => Phrase::new("equal-games-one-left").with("left", nim.as_str()),
-            [false, true] => Phrase::new("equal-games-one-left").with("left", other.as_str()),
-            [true, true] => Phrase::new("equal-games-two-left").with("one", nim.as_str()).with("other", other.as_str()),
+            [true, false] => Phrase::new("equal-games-one-left").with("left", heap(nim)),
+            [false, true] => Phrase::new("equal-games-one-left").with("left", heap(other)),
+            [true, true] => Phrase::new("equal-games-two-left").with("one", heap(nim)).with("other", heap(other)),
         };
         steps.push(step(said.with("box", box_number)));
     }

@@ -5,7 +5,7 @@
 //! Source: Bouton 1902; Báron 1964 (digit sums); X-04.
 
 use crate::baron::columns::Columns;
-use crate::document::build::{join, step, step_showing};
+use crate::document::build::{join, say, step, step_showing};
 use crate::document::{Answer, Blank, Block, Inline, Math, Mistake, Phrase, Question};
 use crate::exercise::drawing::columns_table;
 use crate::exercise::games;
@@ -47,7 +47,7 @@ fn pose(_: &Task, candidate: &Candidate, dice: &mut Dice) -> Question {
     let heaps = dice.shuffled(&candidate.numbers);
     let sum = heaps.iter().fold(0, |sum, heap| sum ^ heap);
     let formula = Math::chain(&heaps, "⊕");
-    let places = vec![Inline::Math(formula.clone()), Inline::Text(" = "), Inline::Blank(Blank::Short)];
+    let places = say(Phrase::new("write-sum").with("number", formula.clone()).with("blank", Blank::Short));
     let odd: Vec<u64> = (0..64).rev().map(|bit| 1u64 << bit).filter(|bit| sum & bit != 0).collect();
     let conclusion = match odd[..] {
         [] => Phrase::new("nim-sum-no-odd-column"),

@@ -153,8 +153,8 @@ fn explain(at: &Parsed, values: &[u64]) -> Vec<Step> {
     for (part, ((rules, heaps), &value)) in at.game.split(&at.position).zip(values).enumerate() {
         let reached: Vec<u64> = reached(at, part).into_iter().collect();
         let known = Phrase::new("which-heap-value").with("part", part + 1).with("value", value);
-        let game = format!("{} {}", rules.title(), join(heaps));
-        steps.push(step(known.with("game", game).with("reached", set(&reached))));
+        let known = known.with("game", Phrase::game(&rules.title())).with("heaps", join(heaps));
+        steps.push(step(known.with("reached", set(&reached))));
     }
     let sum = nim_sum(values.iter().copied());
     steps.push(step(Phrase::new("values-sum").with("sum", Math::chain(values, "⊕").equals(Math::Number(sum)))));

@@ -263,7 +263,7 @@ fn stem(exercise: &Exercise, blocks: &mut Blocks) -> Result<String, RenderError>
         let _ = writeln!(out, "<p class=\"stem\">{stem}</p>");
     }
     if let Some(sample) = &exercise.question.sample {
-        let _ = writeln!(out, "<p class=\"sample\">{}</p>", inline(sample, blocks.words)?);
+        let _ = writeln!(out, "<p class=\"sample\">{}</p>", with_variables(&build::say(sample.clone()), blocks.words)?);
     }
     Ok(out)
 }
@@ -290,7 +290,8 @@ fn solution(exercise: &Exercise, with_routes: bool, shows: Show, blocks: &mut Bl
         }
         _ => String::new(),
     };
-    let mut out = format!("<p class=\"solution\">{}{points}</p>\n", line(&exercise.question.headline, words)?);
+    let mut out =
+        format!("<p class=\"solution\">{}{points}</p>\n", with_variables(&exercise.question.headline, words)?);
     if let Some(marks) = marks(exercise) {
         let _ = writeln!(out, "<p class=\"marks\">{}</p>", line(&marks, words)?);
     }
@@ -352,6 +353,18 @@ fn inline(phrase: &Phrase, words: &Words) -> Result<String, WordsError> {
 fn line(line: &Line, words: &Words) -> Result<String, WordsError> {
     let mut out = String::new();
     pieces(&words.line(line)?, words, &mut out)?;
+    Ok(out)
+}
+
+/// A line as HTML where variables differ from other words in italics: a sample underlines what one would write.
+fn with_variables(line: &Line, words: &Words) -> Result<String, WordsError> {
+    let mut out = String::new();
+    for piece in words.line(line)? {
+        match piece.variable() {
+            Some(name) => tagged("<var>", name, "</var>", &mut out),
+            None => pieces(std::slice::from_ref(&piece), words, &mut out)?,
+        }
+    }
     Ok(out)
 }
 

@@ -163,6 +163,14 @@ fn letters_tuples_formulas_and_words_are_spoken() {
 }
 
 #[test]
+fn division_has_a_colon() {
+    let half = Math::Row(vec![Math::chain(&[42, 2], "÷").equals(Math::Number(21))]);
+    assert_eq!(say("{ $x }", half.clone()), "42 : 2 = 21");
+    let english = Words::from_messages("en", false, "m = { $x }").expect("the message parses");
+    assert_eq!(english.text(&Phrase::new("m").with("x", half)).expect("it has words"), "42 ÷ 2 = 21");
+}
+
+#[test]
 fn marks_stand_in_hungarian_alone_and_what_people_write_is_no_mark() {
     assert!(Words::from_messages("hu", false, "m = { $x }@bol").is_err());
     assert!(Words::from_messages("en", false, "m = @a { $x }").is_err());

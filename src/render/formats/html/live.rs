@@ -7,7 +7,7 @@
 use serde_json::Value as Json;
 use tera::{Context, Value};
 
-use crate::document::{Phrase, Words};
+use crate::document::{Phrase, Words, WordsError};
 use crate::render::markup::base64;
 use crate::render::{RenderError, Templates};
 use crate::source::checksum;
@@ -119,6 +119,8 @@ pub fn page(live: &Live<'_>, words: &Words, templates: &Templates) -> Result<Str
     let mut games: Vec<&String> = live.kinds.iter().flat_map(|(_, _, games)| games).collect();
     games.sort_unstable();
     games.dedup();
+    let named = |game: &&String| Ok(serde_json::json!({"name": game, "says": words.text(&Phrase::game(game))?}));
+    let games: Vec<serde_json::Value> = games.iter().map(named).collect::<Result<_, WordsError>>()?;
     let mut states = Vec::new();
     for [name, code, key] in STATES {
         states.push(serde_json::json!({"name": name, "code": code, "says": words.text(&Phrase::new(key))?}));

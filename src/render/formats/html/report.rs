@@ -9,7 +9,7 @@ use std::fmt::Write;
 use tera::{Context, Value};
 
 use super::{css_string, inline, label, line};
-use crate::document::{AnswerTable, Arg, Paper, Phrase, Words};
+use crate::document::{AnswerTable, Arg, Paper, Phrase, Words, WordsError};
 use crate::render::markup::{Escaped, paper};
 use crate::render::{RenderError, Templates};
 use crate::sheet::fairness::{ExerciseCount, Fairness, sum};
@@ -361,7 +361,7 @@ fn supply(fair: &Fairness, words: &Words) -> Result<String, RenderError> {
     for (at, one) in fair.exercises.iter().enumerate() {
         let count = |count: u64| match (count, one.exact) {
             (u64::MAX, _) => inline(&Phrase::new("fair-any"), words),
-            (_, true) => Ok(count.to_string()),
+            (_, true) => number(count, words),
             _ => inline(&Phrase::new("fair-at-least").with("count", count), words),
         };
         let levels: Vec<String> = one.levels.iter().map(u8::to_string).collect();
@@ -371,13 +371,13 @@ fn supply(fair: &Fairness, words: &Words) -> Result<String, RenderError> {
              <td>{}</td><td class=\"r\">{}</td><td class=\"r\">{}</td><td class=\"r strong\">{}</td></tr>",
             at + 1,
             Escaped(&one.id),
-            one.candidates,
-            one.too_easy,
+            number(one.candidates, words)?,
+            number(one.too_easy, words)?,
             count(one.fit)?,
             bars(one),
             levels.join(" "),
             count(one.variants)?,
-            one.used,
+            number(one.used, words)?,
             count(if one.variants == u64::MAX { u64::MAX } else { one.variants.saturating_sub(one.used) })?,
         );
     }
@@ -386,6 +386,11 @@ fn supply(fair: &Fairness, words: &Words) -> Result<String, RenderError> {
         let _ = writeln!(out, "<p class=\"rules\">{}</p>", inline(&Phrase::new("fair-sample"), words)?);
     }
     Ok(out)
+}
+
+/// A number, as the language groups its digits.
+fn number(count: u64, words: &Words) -> Result<String, WordsError> {
+    inline(&Phrase::new("fair-number").with("points", count), words)
 }
 
 /// Five bars, as high as there are questions of the levels 1 to 5; those of the sheet's levels are filled.

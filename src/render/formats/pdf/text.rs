@@ -36,6 +36,7 @@ pub fn line(line: &Line, words: &Words) -> Result<Value, WordsError> {
 /// Pieces of a line.
 pub fn pieces(pieces: &[Piece]) -> Value {
     let piece = |piece: &Piece| match piece {
+        Piece::Emphasis(name) if piece.variable().is_some() => json!(["x", name]),
         Piece::Text(text) => json!(text),
         Piece::Emphasis(text) => json!(["i", [text]]),
         Piece::Strong(text) => json!(["b", [text]]),
@@ -43,7 +44,7 @@ pub fn pieces(pieces: &[Piece]) -> Value {
         Piece::Signs(text) => json!(["s", text]),
         // Alone among words, a number or a variable needs no formula, and can be bold.
         Piece::Math(Math::Number(number)) => json!(["s", number.to_string()]),
-        Piece::Math(Math::Variable(name)) => json!(["i", [name]]),
+        Piece::Math(Math::Variable(name)) => json!(["x", name]),
         Piece::Math(math) => of_formula(&formula::of_math(math)),
         Piece::Blank(Blank::Short) => json!(["_"]),
         Piece::Blank(Blank::Wide) => json!(["_w"]),

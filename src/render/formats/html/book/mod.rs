@@ -34,8 +34,7 @@ use links::Links;
 use part::Parts;
 
 /// Words of the page frame, by their name in the templates.
-const LABELS: [(&str, &str); 12] = [
-    ("label_chapter", "book-label-chapter"),
+const LABELS: [(&str, &str); 11] = [
     ("label_contents", "book-label-contents"),
     ("label_menu", "book-label-menu"),
     ("label_next", "book-label-next"),
@@ -198,7 +197,8 @@ impl<'a> Frame<'a> {
         let links = Links { book: self.book, page: links::Page::Chapter(index) };
         let heading = prose::line(&chapter.title, &links, self.words)?;
         let mut context = self.context("chapter", &plain(&heading), Some(index))?;
-        context.insert_value("number", Value::from(chapter.number));
+        let crumb = self.words.text(&Phrase::new("book-chapter").with("number", chapter.number))?;
+        context.insert_value("crumb", Value::normal_string(&crumb));
         context.insert_value("heading", Value::safe_string(&heading));
         if index > 0 {
             context.insert_value("prev", self.neighbour(index - 1)?);
