@@ -105,8 +105,11 @@ impl<'a> Blocks<'a> {
         let scrolls = svg::shown_width(picture, &touched) > svg::WIDEST;
         if scrolls {
             let label = attribute(&picture.title, self.words)?;
+            // A picture that begins at the reading edge is scrolled from there.
+            let from_right = picture.mirrors && self.words.right_to_left();
+            let direction = if from_right { "" } else { r#" dir="ltr""# };
             let _ =
-                write!(self.out, r#"<div class="scroll" tabindex="0" role="group" dir="ltr" aria-label="{label}">"#);
+                write!(self.out, r#"<div class="scroll" tabindex="0" role="group"{direction} aria-label="{label}">"#);
         }
         svg::write_below(picture, &id, 0, &touched, self.words, &mut self.out)?;
         self.out.push_str(if scrolls { "</div>\n" } else { "\n" });
