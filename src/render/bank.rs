@@ -130,7 +130,7 @@ impl<'a> Asked<'a> {
             name: name(document, exercise),
             category: [
                 document.title.clone(),
-                format!("{}: {}", exercise.id, exercise.kind),
+                format!("{}: {}", exercise.id, words.text(&Phrase::new("live-kind-name").with("kind", exercise.kind))?),
                 words.text(&Phrase::new("live-level").with("level", u64::from(exercise.difficulty)))?,
             ],
             text,

@@ -302,24 +302,27 @@ fn moves_are_right_in_every_short_notation() {
 /// What a file takes for right earns as much where it is marked, and what it takes for wrong does not.
 #[test]
 fn marking_agrees_with_what_files_accept() {
-    let (words, templates) = (words(), Templates::built_in().expect("the built-in templates compile"));
-    let (mut compared, mut faults) = (0, Vec::new());
-    each_sheet("marks", 1, false, |plan, sheet, _| {
-        let document = sheet.document(plan, "en", Show::Folded);
-        let questions = read("moodle", &document, &words, &templates);
-        for (question, (_, item)) in questions.iter().zip(marking::items(sheet, plan)) {
-            let [part] = &question.parts[..] else { continue };
-            // Options of several are marked together.
-            for grade in part.grades.iter().filter(|_| part.asks != Asks::Several) {
-                compared += 1;
-                if let Some(marked) = differs(&item, grade) {
-                    faults.push(format!("{}: {:?} is {}", item.question.position, grade.answer, marked.name()));
+    let templates = Templates::built_in().expect("the built-in templates compile");
+    for language in LANGUAGES {
+        let words = Words::new(language).expect("it parses");
+        let (mut compared, mut faults) = (0, Vec::new());
+        each_sheet("marks", 1, false, |plan, sheet, _| {
+            let document = sheet.document(plan, language.code, Show::Folded);
+            let questions = read("moodle", &document, &words, &templates);
+            for (question, (_, item)) in questions.iter().zip(marking::items(sheet, plan)) {
+                let [part] = &question.parts[..] else { continue };
+                // Options of several are marked together.
+                for grade in part.grades.iter().filter(|_| part.asks != Asks::Several) {
+                    compared += 1;
+                    if let Some(marked) = differs(&item, grade) {
+                        faults.push(format!("{}: {:?} is {}", item.question.position, grade.answer, marked.name()));
+                    }
                 }
             }
-        }
-    });
-    assert!(faults.is_empty(), "{}", faults.join("\n"));
-    assert!(compared >= 1_000, "{compared}");
+        });
+        assert!(faults.is_empty(), "{}: {} of {compared}\n{}", language.code, faults.len(), faults.join("\n"));
+        assert!(compared >= 1_000, "{compared}");
+    }
 }
 
 /// How an answer is marked, where that is not as the file grades it.

@@ -1,11 +1,11 @@
 //! Moves as they may be typed where a platform compares texts: every way that marking reads and that is short.
 //!
-//! Representation: for each move the words that the sheet itself uses, what a heap becomes (`heap 3: 12 -> 4`, `12->4`),
+//! Representation: for each move the words that the sheet itself uses, what a heap becomes (`heap 3: 12 -> 4`, `12->4`; in English everywhere),
 //! what is taken (`8 from 3`, `take 8 from 3`), and the position reached (`nim 7 3 4`, `7 3 4`, `(7, 3, 4)`).
 //! Failure: [`RenderError`].
 
 use super::{Response, feedback};
-use crate::document::{Answer, AnswerMove, Mistake, Words};
+use crate::document::{Answer, AnswerMove, Mistake, Phrase, Words};
 use crate::render::RenderError;
 
 /// The texts that are right, and those of named mistakes.
@@ -34,10 +34,14 @@ pub fn response(moves: &[AnswerMove], mistakes: &[Mistake], words: &Words) -> Re
 
 fn notations(step: &AnswerMove, words: &Words) -> Result<Vec<String>, RenderError> {
     let mut all = Vec::new();
-    if let Some(text) = &step.text {
-        let text = typed(&words.text(text)?);
-        all.push(format!("{text}."));
-        all.push(text);
+    // The words of the solution, and the line of the sheet, which is what its example shows.
+    for phrase in [&step.text, &step.written].into_iter().flatten() {
+        let text = typed(&words.text(phrase)?);
+        let text = text.trim_end_matches('.');
+        if !all.iter().any(|known: &String| known.to_lowercase() == text.to_lowercase()) {
+            all.push(format!("{text}."));
+            all.push(text.to_owned());
+        }
     }
     all.push(step.to.clone());
     let numbers = step.to.split_once(' ').map_or("", |(_, numbers)| numbers);
@@ -57,7 +61,12 @@ fn notations(step: &AnswerMove, words: &Words) -> Result<Vec<String>, RenderErro
         if let Some(before) = before {
             let arrow = format!("{before} -> {}", left.join(" + "));
             let arrows = [arrow.replace(' ', ""), arrow.replace("->", "→"), arrow];
-            all.extend(arrows.iter().map(|arrow| format!("heap {}: {arrow}", step.heap)));
+            let heap = words.text(&Phrase::new("page-picture-heap").with("number", step.heap))?;
+            let mut heaps = vec![format!("heap {}", step.heap), heap];
+            heaps.dedup();
+            for heap in heaps {
+                all.extend(arrows.iter().map(|arrow| format!("{heap}: {arrow}")));
+            }
             // In a sum, equal heaps may belong to different games.
             if !step.to.contains('+') {
                 all.extend(arrows);
