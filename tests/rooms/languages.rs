@@ -4,16 +4,11 @@
 //! Source: the orthography of each language, and what translations of pages got wrong.
 
 use std::cell::RefCell;
-use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
+use std::collections::{BTreeMap, HashMap};
 
 use regex::Regex;
 
-use crate::document::{LANGUAGES, Phrase, Show, Words};
-use crate::exercise::{self, Verifier};
-use crate::render::{self, Templates};
-use crate::rules;
-use crate::sheet::{Plan, Sheet, read};
-use crate::source::Text;
+use crate::document::{LANGUAGES, Words, keys};
 
 const ARGUMENT: &str = "\u{E000}";
 const FILLED: &str = "\u{E001}";
@@ -21,15 +16,15 @@ const ISOLATED: &str = "\u{E002}";
 
 /// A message: what it chooses between, and its texts.
 #[derive(Default)]
-struct Message {
+pub(super) struct Message {
     whole: String,
     /// The labels of its variants, in order.
-    labels: Vec<String>,
-    texts: Vec<String>,
+    pub(super) labels: Vec<String>,
+    pub(super) texts: Vec<String>,
 }
 
 /// A pattern, made once in each thread.
-fn regex(pattern: &'static str) -> Regex {
+pub(super) fn regex(pattern: &'static str) -> Regex {
     thread_local! {
         static MADE: RefCell<HashMap<&'static str, Regex>> = RefCell::new(HashMap::new());
     }
@@ -39,7 +34,7 @@ fn regex(pattern: &'static str) -> Regex {
     })
 }
 
-fn messages(file: &str) -> BTreeMap<String, Message> {
+pub(super) fn messages(file: &str) -> BTreeMap<String, Message> {
     let (key, variant) = (regex(r"^([a-z][a-z0-9-]*) = ?(.*)$"), regex(r"^\s+\*?\[([^\]]+)\] ?(.*)$"));
     let (choice, filled) = (regex(r"\{ ?\$[a-z]+ ->$"), regex(r#"\{ ?"\{" ?\}[a-z-]+\{ ?"\}" ?\}"#));
     let (argument, sign) = (regex(r"\{ ?\$[a-zA-Z-]+ ?\}"), regex(r#"\{ ?"\\u([0-9A-Fa-f]{4})" ?\}"#));
@@ -197,8 +192,10 @@ fn hebrew(key: &str, message: &Message) -> Vec<String> {
 
 /// Every fault of a language file, with its key.
 fn faults(code: &str, english: &str, other: &str) -> Vec<String> {
+    let (arguments, others) = (keys(english), keys(other));
+    let differs = arguments.iter().filter(|(key, names)| others.get(*key).is_some_and(|own| own != *names));
+    let mut found: Vec<String> = differs.map(|(key, _)| format!("{key}: other arguments")).collect();
     let (english, other) = (messages(english), messages(other));
-    let mut found = Vec::new();
     for (key, message) in &other {
         let Some(first) = english.get(key) else { continue };
         let of_language = if code == "hu" { hungarian } else { hebrew };
@@ -233,14 +230,29 @@ fn planted_faults_are_found() {
         ("hu", "b = { $count } marad @a { \"{\" }n{ \"}\" }.", "a mark beside a place"),
         ("hu", "b = { $count } kavics marad.", "other places for the page"),
         ("hu", "c = Vedd el mind", "ends with"),
+        ("hu", "a-prompt = Találd meg ezt: { $m }!", "other arguments"),
         ("hu", "c = Vedd el... mind.", "three dots"),
+        ("hu", "c = Vedd el -- mind.", "two hyphens"),
+        ("hu", "c = Vedd el \t mind.", "a tab"),
+        ("hu", "c = Vedd el  mind.", "two blanks"),
+        ("hu", "c = Vedd el \"mind\".", "straight quotes"),
+        ("hu", "c = Vedd el 'mind'.", "straight quotes"),
+        ("hu", "c = Vedd e\u{301}l mind.", "not one character"),
         ("hu", "c = Take it all.", "the same as English"),
         ("hu", "c = Vedd el a gyufát.", "not ours"),
+        ("hu", "c = Ez egy halom.", "not ours"),
+        ("hu", "c = Ez egy v-hármas.", "not ours"),
+        ("hu", "c = Ez vesztes állás.", "not ours"),
+        ("he", "c = עמדה לוזרית.", "not ours"),
+        ("he", "c = לקחת גפרור.", "not ours"),
         ("hu", "c = Az összes 2.5 kavicsot.", "a decimal point"),
         ("hu", "c = Az összes tõle.", "another language"),
         ("hu", "c = Vegyél 3-at.", "a line may break"),
         ("he", "c = לקחת את הכל nim.", "Latin letters"),
+        ("he", "c = לקחת → הכל.", "arrows"),
         ("he", "c = לקחת 1, 2, 3.", "a row of numbers"),
+        ("he", "c = לקחת ה'כל.", "a sign of ASCII"),
+        ("he", "c = לקחת ה\"כל.", "a sign of ASCII"),
         ("he", "c = לקחת { \"\\u2066\" }1, 2.", "an isolate"),
         ("he", "c = לָקחת הכל.", "vowel points"),
         ("he", "c = מ-3 לקחת.", "a sign of ASCII"),
@@ -257,7 +269,13 @@ fn planted_faults_are_found() {
             "b = { $count ->\n    [one] אסימון { \"{\" }n{ \"}\" }.\n    [many] הרבה { \"{\" }n{ \"}\" }.\n   *[other] אסימונים { \"{\" }n{ \"}\" }.\n}",
             "many",
         ),
+        (
+            "he",
+            "b = { $count ->\n   *[one] אסימון { \"{\" }n{ \"}\" }.\n    [two] שניים { \"{\" }n{ \"}\" }.\n    [other] { $count } { \"{\" }n{ \"}\" }.\n}",
+            "not other",
+        ),
         ("he", "c = \u{200F}לקחת הכל.", "a mark of direction"),
+        ("he", "c = \u{202A}לקחת הכל\u{202C}.", "a mark of direction"),
     ] {
         let found = faults(code, english, message);
         assert!(found.iter().any(|fault| fault.contains(says)), "{message}: {found:?}");
@@ -273,102 +291,6 @@ fn planted_faults_are_found() {
     assert_eq!(faults("he", english, "c = לקחת את { \"\\u2066\" }*n*, 1, 2{ \"\\u2069\" }."), Vec::<String>::new());
 }
 
-/// Every file below a folder of the project whose name ends so, as one text.
-fn sources(folder: &str, ends: &[&str]) -> String {
-    let mut open = vec![std::path::PathBuf::from(env!("CARGO_MANIFEST_DIR")).join(folder)];
-    let mut all = String::new();
-    while let Some(path) = open.pop() {
-        let name = path.to_string_lossy().into_owned();
-        if path.is_dir() {
-            open.extend(std::fs::read_dir(&path).expect("a folder").map(|entry| entry.expect("a file").path()));
-        } else if ends.iter().any(|end| name.ends_with(end)) && !name.ends_with("tests.rs") {
-            all += &std::fs::read_to_string(&path).expect("a text");
-        }
-    }
-    all
-}
-
-/// Messages that no code and no template names, in quotes.
-fn unused<'k>(keys: impl Iterator<Item = &'k String>, sources: &str) -> Vec<&'k String> {
-    let quoted: HashSet<&str> = sources.split(['"', '\'']).collect();
-    keys.filter(|key| !quoted.contains(key.as_str())).collect()
-}
-
-/// Every message is said somewhere, and whatever the code says has words. Keys are written out, never put together.
-#[test]
-fn every_message_is_used_and_every_phrase_has_words() {
-    let code = sources("src", &[".rs"]);
-    let all = code.clone() + &sources("templates", &[".html", ".js", ".typ", ".md"]);
-    let english = messages(LANGUAGES[0].messages);
-    assert_eq!(unused(english.keys(), &all), Vec::<&String>::new());
-    let planted = ["a-message-of-none".to_owned()];
-    assert_eq!(unused(planted.iter(), &all).len(), 1);
-    let said: BTreeSet<&str> =
-        code.split("Phrase::new(\"").skip(1).filter_map(|rest| Some(rest.split_once("\")")?.0)).collect();
-    let missing: Vec<_> = said.iter().filter(|key| !english.contains_key(**key)).collect();
-    // The one of a test in that file.
-    assert_eq!(missing, [&"caption"]);
-    assert!(said.len() > 500, "{} phrases were seen", said.len());
-}
-
-/// The names of games and kinds in Hungarian and Hebrew are those that sheets print, and none means two things.
-#[test]
-fn names_in_specs_mean_one_thing_each() {
-    let printed = |code: &str, key: &str| {
-        let language = LANGUAGES.iter().find(|language| language.code == code).expect("a language");
-        let text = messages(language.messages)[key].texts.concat();
-        let name = text.strip_prefix("**").and_then(|rest| rest.split_once("**")).expect("a name").0;
-        name.trim_end_matches(['.', '?']).to_lowercase().replace(' ', "-")
-    };
-    for (ours, others) in rules::names::OTHERS {
-        let key = format!("rule-{ours}");
-        assert_eq!(others[..2], [printed("hu", &key), printed("he", &key)], "{ours}");
-    }
-    for (kind, key) in [
-        ("big-index", "big-index-rules"),
-        ("count-trios", "count-trios-prompt"),
-        ("early-stop", "early-stop-prompt"),
-        ("find-rule", "find-rule-rules"),
-        ("mirror-disc", "rule-discs"),
-        ("nim-sum", "nim-sum-prompt"),
-        ("order-proof", "order-proof-prompt"),
-        ("period", "period-rules"),
-        ("tie-break", "tie-break-prompt"),
-        ("true-or-false", "statement-prompt"),
-        ("zeckendorf", "zeckendorf-rules"),
-    ] {
-        assert_eq!(exercise::names::all(kind), [kind, &printed("hu", key), &printed("he", key)]);
-    }
-    let games: Vec<_> = rules::ALL.iter().flat_map(|family| rules::names::all(family.name)).collect();
-    let kinds: Vec<_> = exercise::KINDS.iter().flat_map(|kind| exercise::names::all(kind.name)).collect();
-    assert_eq!((games.len(), kinds.len()), (50, 3 * exercise::KINDS.len()));
-    for names in [games, kinds] {
-        let different: BTreeSet<_> = names.iter().collect();
-        assert_eq!(different.len(), names.len(), "a name stands there twice");
-        let plain = |name: &&str| regex("^[a-zא-תáéíóöőúüű׳-]+$").is_match(name);
-        assert_eq!(names.iter().find(|name| !plain(name)), None);
-    }
-}
-
-/// The same sheet, with the names of games and kinds in each language: the same id and the same key.
-#[test]
-fn specs_with_names_of_each_language_are_the_same_sheet() {
-    let key = |kind: &str, game: &str, moves: &str| {
-        let yaml = format!(
-            "title: a\nseed: b\nexercises:\n  - {{id: one, kind: {kind}, game: \"{game}\", heaps: 2}}\n  - {{id: two, kind: {moves}, size: 1..9}}\n"
-        );
-        let plan = Plan::new(read(&Text::new("a.yaml", &yaml)).expect("no faults"), 0).expect("a plan");
-        let sheet = Sheet::draw(&plan, 0, 0, &mut Verifier::new()).expect("a sheet");
-        let words = Words::new(&LANGUAGES[0]).expect("it parses");
-        let templates = Templates::built_in().expect("templates");
-        let files = render::render("json", &sheet.document(&plan, "en", Show::Key), &words, &templates);
-        files.expect("it is written").into_iter().map(|file| file.bytes).collect::<Vec<_>>()
-    };
-    let english = key("outcome", "kayles", "winning-moves");
-    assert_eq!(key("Ki nyer?", "Kayles", "nyerő lépések"), english);
-    assert_eq!(key("מי מנצח?", "קיילס", "מהלכים-מנצחים"), english);
-}
-
 /// Words can be made of every file, and an unknown mark is refused.
 #[test]
 fn a_planted_mark_is_refused() {
@@ -376,35 +298,4 @@ fn a_planted_mark_is_refused() {
         Words::new(language).unwrap_or_else(|fault| panic!("{fault}"));
     }
     assert!(Words::from_messages("hu", false, "m = @valamit { $n }").is_err());
-}
-
-/// Where no element can hold signs, two characters keep their order in a text from right to left; words and single numbers
-/// need none.
-#[test]
-fn signs_in_plain_hebrew_are_isolated() {
-    let hebrew = LANGUAGES.iter().find(|language| language.code == "he").expect("Hebrew");
-    let words = Words::new(hebrew).expect("it parses");
-    let message = "m = \u{5d0} { $x }";
-    let say = |code: &str, arg: &str| {
-        let words = Words::from_messages(code, code == "he", message).expect("it parses");
-        words.text(&Phrase::new("m").with("x", arg)).expect("it has words")
-    };
-    assert_eq!(say("he", "(11, 3, 8)"), "א \u{2066}(11, 3, 8)\u{2069}");
-    assert_eq!((say("he", "11"), say("he", "ערימה 2")), ("א 11".to_owned(), "א ערימה 2".to_owned()));
-    assert_eq!(say("en", "(11, 3, 8)"), "א (11, 3, 8)");
-    let templates = Templates::built_in().expect("templates");
-    let isolated = regex("\u{2066}[^\u{2066}\u{2069}]*\u{2069}");
-    for kind in ["winning-moves", "reduction-trace", "greedy-scheme"] {
-        let path = format!("{}/tests/sheets/{kind}.yaml", env!("CARGO_MANIFEST_DIR"));
-        let yaml = std::fs::read_to_string(&path).expect("a spec");
-        let plan = Plan::new(read(&Text::new(path, &yaml)).expect("no faults"), 0).expect("a plan");
-        let sheet = Sheet::draw(&plan, 0, 0, &mut Verifier::new()).expect("a sheet");
-        let files =
-            render::render("md", &sheet.document(&plan, "he", Show::Key), &words, &templates).expect("it is written");
-        let text: String = files.into_iter().filter_map(|file| String::from_utf8(file.bytes).ok()).collect();
-        assert!(isolated.is_match(&text), "{kind}");
-        let bare = isolated.replace_all(&text, "");
-        let left = regex(r"\(\d+, \d").find(&bare).map(|found| found.as_str());
-        assert_eq!(left, None, "{kind}: not isolated");
-    }
 }

@@ -32,6 +32,7 @@ mod kernel_placement;
 mod kernel_statements;
 mod kernel_three;
 mod kernels;
+mod language_names;
 mod languages;
 mod lists;
 mod live;
