@@ -12,7 +12,7 @@ use super::{formula, prose, reason, tie};
 use crate::document::book::{
     Changeable, Chapter, Figure, Part, Place, Prose, Question, Solved, Statement, Status, Witness,
 };
-use crate::document::{Arg, Block, Exercise, Phrase, Picture, Show, Words, with_items};
+use crate::document::{Arg, Block, Exercise, LANGUAGES, Phrase, Picture, Show, Words, with_items};
 use crate::render::RenderError;
 use crate::render::formats::html::block::Blocks;
 use crate::render::formats::html::{attribute, body, inline, label, line};
@@ -235,6 +235,10 @@ impl<'a> Parts<'a> {
             self.out.push(' ');
             said.clear();
             reason::write(because, &mut said);
+            // The prover gives its reason in English.
+            if self.words.code() != LANGUAGES[0].code {
+                said = format!("<span lang=\"{}\" dir=\"ltr\">{said}</span>", LANGUAGES[0].code);
+            }
             self.say_around(witness.reason(), "because", &said)?;
         }
         self.out.push_str("</p>\n</div>\n");
