@@ -108,7 +108,8 @@ impl<'a> Asked<'a> {
         let (response, notes) = response(exercise, words)?;
         let mut markup = Markup::new(words, pictures, &id);
         markup.blocks(&exercise.text)?;
-        markup.sentences(&question.stem)?;
+        let stem: Vec<Phrase> = question.stem.iter().map(on_a_platform).collect();
+        markup.sentences(&stem)?;
         if let Some(sample) = &question.sample {
             markup.sentences(std::slice::from_ref(sample))?;
         }
@@ -116,7 +117,8 @@ impl<'a> Asked<'a> {
         match &response {
             Response::Gaps(gaps) => gaps::write(&question.answer, gaps, &question.space, &mut markup)?,
             Response::Number { .. } => markup.places(&question.space)?,
-            _ => markup.pictures_of(&question.space)?,
+            Response::Words { .. } if !matches!(question.answer, Answer::Moves(_)) => markup.places(&question.space)?,
+            _ => markup.given(&question.space)?,
         }
         for note in notes {
             markup.sentences(&[note])?;
@@ -204,6 +206,11 @@ fn name(document: &Document, exercise: &Exercise) -> String {
     name.chars().take(LONGEST_NAME - 1).chain(['…']).collect()
 }
 
+/// A sentence of a stem where one line is all that can be written: there, one of several moves is asked for.
+fn on_a_platform(phrase: &Phrase) -> Phrase {
+    if phrase.key == "winning-moves-prompt-all" { Phrase::new("bank-one-move") } else { phrase.clone() }
+}
+
 /// How a question is answered, and what has to be said of it on a platform alone.
 fn response(exercise: &Exercise, words: &Words) -> Result<(Response, Vec<Phrase>), RenderError> {
     let question = &exercise.question;
@@ -230,29 +237,25 @@ fn response(exercise: &Exercise, words: &Words) -> Result<(Response, Vec<Phrase>
             Response::One(choices)
         }
         Answer::Ticks(right) => Response::Several(boxes(right, exercise, words)?),
-        Answer::Moves(moves) => {
-            if moves.len() > 1 {
-                notes.push(Phrase::new("bank-one-move"));
-            }
-            notation::response(moves, wrong, words)?
-        }
+        Answer::Moves(moves) => notation::response(moves, wrong, words)?,
         // How many numbers there are is asked, too, so there is one place for all of them.
         Answer::Numbers(right) if ["mirror-pins", "zeckendorf"].contains(&exercise.kind) => {
             let falls = exercise.kind == "zeckendorf";
             notes.push(Phrase::new(if falls { "bank-falling" } else { "bank-rising" }));
-            let right = gaps::tuples(right);
+            let written = |numbers: &[u64]| if falls { gaps::sums(numbers) } else { gaps::tuples(numbers) };
+            let right = written(right);
             let mut named = Vec::new();
             for mistake in wrong {
                 let Answer::Numbers(numbers) = &mistake.answer else { continue };
-                let typed = gaps::tuples(numbers).into_iter().filter(|text| !right.contains(text));
+                let typed = written(numbers).into_iter().filter(|text| !right.contains(text));
                 let says = feedback(mistake, words)?;
                 named.extend(typed.map(|text| (text, says.clone())));
             }
             Response::Words { right, wrong: named }
         }
         answer => {
-            let (gaps, note) = gaps::of(answer, exercise, words)?;
-            notes.extend(note);
+            let (gaps, said) = gaps::of(answer, exercise, words)?;
+            notes.extend(said);
             Response::Gaps(gaps)
         }
     };

@@ -2290,7 +2290,7 @@ marks-unread = To be looked at
 
 ## Banks of questions, for learning platforms
 
-bank-one-move = Several moves may win; write one of them.
+bank-one-move = Find a winning move; there may be several.
 bank-none = none of these
 bank-nothing = Where there is none, write a hyphen.
 bank-rising = From the smallest to the largest.

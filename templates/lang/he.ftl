@@ -2458,7 +2458,7 @@ marks-unread = לעיון
 
 ## Banks of questions, for learning platforms
 
-bank-one-move = ייתכן שכמה מהלכים מנצחים; יש לכתוב אחד מהם.
+bank-one-move = יש למצוא מהלך מנצח; ייתכן שיש כמה כאלה.
 bank-none = אף אחד מאלה
 bank-nothing = היכן שאין כזה, יש לכתוב מקף.
 bank-rising = מן הקטן ביותר אל הגדול ביותר.

@@ -2237,7 +2237,7 @@ marks-unread = Amit meg kell nézni
 
 ## Banks of questions, for learning platforms
 
-bank-one-move = Több lépés is nyerhet; írj le egyet!
+bank-one-move = Keress egy nyerő lépést! Több is lehet.
 bank-none = ezek egyike sem
 bank-nothing = Ahol nincs ilyen, írj kötőjelet!
 bank-rising = A legkisebbtől a legnagyobbig.

@@ -148,7 +148,7 @@ fn both_versions_of_mdbook_get_the_same_chapters() {
 }
 
 /// Every kind of block, and what only it writes.
-const KINDS: [(&str, &str); 24] = [
+const KINDS: [(&str, &str); 25] = [
     ("bibliography", "id=\"work-bouton-1902\""),
     ("board", "id=\"figure-2-1\""),
     ("check", "One heap."),
@@ -159,6 +159,7 @@ const KINDS: [(&str, &str); 24] = [
     ("exercises", "<div class=\"exercises\""),
     ("game", "id=\"levelled\""),
     ("glossary", "kupac"),
+    ("index", "<div class=\"index\">"),
     ("map", "heaps.html\">Heaps"),
     ("open", "data-verdict=\"open\""),
     ("picture", "id=\"figure-1-1\""),

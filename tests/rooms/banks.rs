@@ -14,7 +14,7 @@ mod xml;
 use std::collections::BTreeSet;
 
 use crate::document::{Answer, Document, LANGUAGES, Mistake, Phrase, Show, Winner, Words};
-use crate::exercise::Verifier;
+use crate::exercise::{KINDS, Verifier};
 use crate::marking::{self, Item, Status};
 use crate::render::{Escaped, FORMATS, Templates, render};
 use crate::sheet::{self, Plan, Sheet};
@@ -118,7 +118,7 @@ fn given(answer: &Answer, question: &Question, words: &Words) -> Option<Vec<Vec<
             parts
         }
         Answer::Trios(trios) => each(trios.as_flattened()),
-        Answer::Pairs(pairs) if pairs.is_empty() => one("-"),
+        Answer::Pairs(pairs) if pairs.is_empty() => [one("-"), one("-")].concat(),
         Answer::Pairs(pairs) => each(pairs.as_flattened()),
         Answer::Repair { line, column, right } => {
             vec![vec![line.to_string()], vec!["abc"[*column..=*column].to_owned()], vec![right.to_string()]]
@@ -248,6 +248,42 @@ fn keys(language: usize, variants: u64, plain: bool, least: usize) {
         }
     });
     assert!(solved >= least && answered >= least, "{solved} solved, {answered} answered");
+}
+
+/// Everything that a question is about is in its text, its options or the words for its pictures.
+#[test]
+fn every_question_holds_what_it_is_about() {
+    let (words, templates) = (words(), Templates::built_in().expect("the built-in templates compile"));
+    // Games that are drawn, whose pictures are told in words of their own; what is given as a result, and what is asked.
+    let told =
+        ["outcome", "winning-moves", "misere-outcome", "trio-images", "next-trio", "label-board", "wrong-square"];
+    let (mut seen, mut faults) = (BTreeSet::new(), Vec::new());
+    each_sheet("held", 1, false, |plan, sheet, _| {
+        let document = sheet.document(plan, "en", Show::Folded);
+        let questions = read("moodle", &document, &words, &templates);
+        for (question, (_, item)) in questions.iter().zip(marking::items(sheet, plan)) {
+            let (kind, position) = (item.exercise.kind.name, &item.question.position);
+            if told.contains(&kind) {
+                continue;
+            }
+            seen.insert(kind);
+            let options = question.parts.iter().filter(|part| matches!(part.asks, Asks::One | Asks::Several));
+            let options = options.flat_map(|part| part.grades.iter().map(|grade| grade.answer.clone()));
+            let heard = options.fold(question.text.clone(), |heard, option| heard + " " + &option);
+            let numbers = |text: &str| -> BTreeSet<String> {
+                let words = text.split(|sign: char| !sign.is_ascii_digit()).filter(|digits| !digits.is_empty());
+                words.map(str::to_owned).collect()
+            };
+            // The period of a game is all that is needed of it.
+            let about = if kind == "big-index" { position.rsplit(' ').next().unwrap_or_default() } else { position };
+            let missing: Vec<String> = numbers(about).difference(&numbers(&heard)).cloned().collect();
+            if !missing.is_empty() {
+                faults.push(format!("{kind}, {position}: {missing:?} not in {heard}"));
+            }
+        }
+    });
+    assert!(faults.is_empty(), "{} questions\n{}", faults.len(), faults.join("\n"));
+    assert_eq!(seen.len() + told.len(), KINDS.len());
 }
 
 /// What is said to a box is a mistake of this box alone, whatever else is ticked.

@@ -44,12 +44,12 @@ impl Fits {
 type Values = Vec<String>;
 
 /// The gaps of an answer, and in which order they are filled where the question leaves that open.
-pub fn of(answer: &Answer, exercise: &Exercise, words: &Words) -> Result<(Vec<Gap>, Option<Phrase>), RenderError> {
+pub fn of(answer: &Answer, exercise: &Exercise, words: &Words) -> Result<(Vec<Gap>, Vec<Phrase>), RenderError> {
     let number = |weight| move |value: &String| Gap { weight, fits: fits(value), wrong: Vec::new() };
     let values = values(answer);
     let mut gaps: Vec<Gap> = match answer {
         Answer::Repair { .. } => {
-            let [line, column, right] = &values[..] else { return Ok((Vec::new(), None)) };
+            let [line, column, right] = &values[..] else { return Ok((Vec::new(), Vec::new())) };
             let columns = ["a", "b", "c"].map(str::to_owned).to_vec();
             let place = columns.iter().position(|name| name == column).unwrap_or(0);
             let column = Gap { weight: 1, fits: Fits::Choice(columns, place), wrong: Vec::new() };
@@ -76,21 +76,22 @@ pub fn of(answer: &Answer, exercise: &Exercise, words: &Words) -> Result<(Vec<Ga
         }
         // No pair is left.
         Answer::Pairs(pairs) if pairs.is_empty() => {
-            let nothing = vec!["-".to_owned(), "–".to_owned()];
-            vec![Gap { weight: 1, fits: Fits::Words(nothing), wrong: Vec::new() }]
+            let nothing = || Fits::Words(vec!["-".to_owned(), "–".to_owned()]);
+            (0..2).map(|_| Gap { weight: 1, fits: nothing(), wrong: Vec::new() }).collect()
         }
         _ => values.iter().map(number(1)).collect(),
     };
     for mistake in &exercise.question.wrong {
         name(mistake, answer, &values, &mut gaps, words)?;
     }
-    let note = match answer {
-        Answer::Pairs(pairs) if pairs.is_empty() => Some("bank-nothing"),
-        Answer::Pairs(pairs) if pairs.len() > 1 => Some("bank-rising-pairs"),
-        Answer::Residues { .. } => Some("bank-rising"),
-        _ => None,
+    // What is said depends on what is asked, and never tells how many there are.
+    let notes: &[&'static str] = match answer {
+        Answer::Pairs(_) if exercise.kind == "leftover-pairs" => &["bank-rising-pairs", "bank-nothing"],
+        Answer::Pairs(_) => &["bank-rising-pairs"],
+        Answer::Residues { .. } => &["bank-rising"],
+        _ => &[],
     };
-    Ok((gaps, note.map(Phrase::new)))
+    Ok((gaps, notes.iter().map(|note| Phrase::new(note)).collect()))
 }
 
 /// A number that fits; beyond what floating point holds, as text.
@@ -110,6 +111,8 @@ fn values(answer: &Answer) -> Values {
             all(&lines.iter().take(end + 1).skip(1).flatten().copied().collect::<Vec<_>>())
         }
         Answer::Trios(trios) => all(trios.as_flattened()),
+        // There are places as for one pair.
+        Answer::Pairs(pairs) if pairs.is_empty() => vec!["-".to_owned(); 2],
         Answer::Pairs(pairs) => all(pairs.as_flattened()),
         Answer::Repair { line, column, right } => {
             vec![line.to_string(), ["a", "b", "c"][column % 3].to_owned(), right.to_string()]
@@ -119,6 +122,16 @@ fn values(answer: &Answer) -> Values {
         Answer::Place { x, y } => vec![x.to_string(), y.to_string()],
         _ => Vec::new(),
     }
+}
+
+/// A sum of numbers, or the numbers side by side.
+pub fn sums(numbers: &[u64]) -> Vec<String> {
+    let join = |between: &str| numbers.iter().map(u64::to_string).collect::<Vec<_>>().join(between);
+    let mut all = tuples(numbers);
+    if numbers.len() > 1 {
+        all.extend([join(" + "), join("+")]);
+    }
+    all
 }
 
 /// Numbers as people write them side by side.
@@ -153,7 +166,9 @@ fn name(
             let given = values(&mistake.answer);
             let shows = |place: &usize| given.get(*place) != right.get(*place);
             let Some(place) = (0..right.len().min(given.len())).find(shows) else { return Ok(()) };
-            (place, vec![given[place].clone()])
+            // A hyphen is no number.
+            let typed = Some(given[place].clone());
+            (place, typed.filter(|typed| typed != "-").into_iter().collect())
         }
     };
     let Some(gap) = gaps.get_mut(place) else { return Ok(()) };
@@ -190,7 +205,7 @@ pub fn write(answer: &Answer, gaps: &[Gap], space: &[Block], markup: &mut Markup
             // The kinds of places keep the gaps apart, whatever their order in a language.
             let sentence = Phrase::new("repair").with("line", line).with("column", column).with("right", right);
             markup.slots = Some(Slots { wide: vec![1], others: [0, 2].into() });
-            markup.pictures_of(space)?;
+            markup.given(space)?;
             markup.sentences(&[sentence])?;
             markup.slots = None;
             Ok(())
@@ -241,7 +256,7 @@ fn in_places(answer: &Answer, count: usize, space: &[Block], markup: &mut Markup
         markup.slots = None;
         return Ok(());
     }
-    markup.pictures_of(space)?;
+    markup.given(space)?;
     let size = match answer {
         Answer::Trios(_) => 3,
         Answer::Pairs(_) => 2,

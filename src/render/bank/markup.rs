@@ -202,20 +202,33 @@ impl<'w> Markup<'w> {
         Ok(())
     }
 
-    /// Appends the pictures among blocks, which places to write may be in.
-    pub fn pictures_of(&mut self, blocks: &[Block]) -> Result<(), RenderError> {
-        blocks.iter().try_for_each(|block| match block {
-            Block::Picture(picture) => self.picture(picture),
-            Block::Beside(inner) => self.pictures_of(inner),
-            _ => Ok(()),
-        })
-    }
-
-    /// Appends pictures, and lines with one place to write, as `g(9) = ____`.
-    pub fn places(&mut self, blocks: &[Block]) -> Result<(), RenderError> {
+    /// Appends what is given among blocks with places to write: pictures, and tables without such places.
+    pub fn given(&mut self, blocks: &[Block]) -> Result<(), RenderError> {
         for block in blocks {
             match block {
                 Block::Picture(picture) => self.picture(picture)?,
+                Block::Beside(inner) => self.given(inner)?,
+                Block::Table(table) if !self.has_places(table)? => self.table(table)?,
+                _ => {}
+            }
+        }
+        Ok(())
+    }
+
+    fn has_places(&self, table: &Table) -> Result<bool, RenderError> {
+        for cell in table.rows.iter().flatten() {
+            let is_place = |piece: &Piece| matches!(piece, Piece::Blank(_));
+            if cell.mark == CellMark::Write || self.words.line(&cell.line)?.iter().any(is_place) {
+                return Ok(true);
+            }
+        }
+        Ok(false)
+    }
+
+    /// Appends what is given, and lines with one place to write, as `g(9) = ____`.
+    pub fn places(&mut self, blocks: &[Block]) -> Result<(), RenderError> {
+        for block in blocks {
+            match block {
                 Block::Beside(inner) => self.places(inner)?,
                 Block::Answer(lines) => {
                     for line in lines {
@@ -225,7 +238,7 @@ impl<'w> Markup<'w> {
                         }
                     }
                 }
-                _ => {}
+                block => self.given(std::slice::from_ref(block))?,
             }
         }
         Ok(())

@@ -1,6 +1,6 @@
 //! A reader of Moodle XML, cloze among it, written from Moodle's documentation.
 
-use super::xml::{self, Element, plain};
+use super::xml::{self, Element, heard, plain};
 use super::{Asks, Grade, Part, Question};
 
 /// The fractions that Moodle takes, without sign.
@@ -83,7 +83,7 @@ fn one(question: &Element, kind: &str, category: &str) -> Question {
                 id: text_of(question, "idnumber"),
                 name: text(question, "name"),
                 category: category.to_owned(),
-                text: plain(&html),
+                text: heard(&html),
                 solution: plain(&solution),
                 parts,
             };
@@ -96,7 +96,7 @@ fn one(question: &Element, kind: &str, category: &str) -> Question {
         id,
         name: text(question, "name"),
         category: category.to_owned(),
-        text: plain(&html),
+        text: heard(&html),
         solution: plain(&solution),
         parts: vec![part],
     }

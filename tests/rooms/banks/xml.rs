@@ -163,6 +163,12 @@ pub fn plain(html: &str) -> String {
     read.text().split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
+/// HTML as somebody reads it who cannot see: the text, and what stands for its pictures.
+pub fn heard(html: &str) -> String {
+    let alternatives = html.split(" alt=\"").skip(1).filter_map(|rest| rest.split('"').next());
+    alternatives.fold(plain(&html.replace('<', " <")), |heard, alternative| heard + " " + alternative)
+}
+
 #[test]
 fn what_is_no_xml_is_refused() {
     for text in [

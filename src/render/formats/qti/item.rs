@@ -14,10 +14,12 @@ pub fn write(version: Version, asked: &Asked<'_>, words: &Words) -> (String, u64
     let mut item = Item { version, xml: Xml::new(), said: Vec::new() };
     item.xml.declaration();
     let namespace = version.namespace();
+    // Players show the title, so it says nothing of the position, which may name the answer.
+    let title = asked.name.split(':').next().unwrap_or_default();
     let attributes = [
         ("xmlns", namespace),
         ("identifier", &format!("q{}", asked.guid)),
-        ("title", &asked.name),
+        ("title", title),
         ("xml:lang", words.code()),
         ("adaptive", "false"),
         ("timeDependent", "false"),
