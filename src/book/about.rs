@@ -9,11 +9,15 @@ use crate::rules::{self, MoveShape, Play};
 use super::answers::parsed;
 
 /// The first words of pictures that are no positions.
-const DRAWINGS: [&str; 4] = ["fano", "openings", "pairs", "values"];
+const DRAWINGS: [&str; 9] =
+    ["blocks", "chomp-table", "discs", "fano", "nim-sums", "openings", "pairs", "stairs", "values"];
 
 /// What comes before a position in misère play, and behind one whose winning moves are drawn.
 const MISERE: &str = "misere ";
 const WINNING: &str = " winning";
+
+/// Behind a board of the queen with two lines; another board has none.
+const GOLDEN: &str = " golden";
 
 /// The most heaps whose columns are looked at one after the other, and what each is below.
 const MOST_HEAPS: usize = 6;
@@ -60,7 +64,7 @@ pub fn about(word: &str, text: &str) -> Option<About> {
         "play" | "solve" => about(position, false),
         "picture" if !DRAWINGS.contains(&first) => about(position, false),
         "board" => {
-            let (game, sides) = position.rsplit_once(' ')?;
+            let (game, sides) = position.strip_suffix(GOLDEN).unwrap_or(position).rsplit_once(' ')?;
             let (width, height) = sides.split_once('x')?;
             let corner = |side: &str| side.parse::<u64>().ok()?.checked_sub(1);
             picture::lost_squares(game)?;

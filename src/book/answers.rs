@@ -9,6 +9,7 @@ use std::collections::HashMap;
 use std::rc::Rc;
 
 use crate::rules::{Game, Parsed, Play, Position, parse, parse_game};
+use crate::solver::kernel::chomp::survey::Survey;
 use crate::solver::{self, Bars, Budget, Outcome, RetrogradeTable, Solution, Values};
 
 /// The search of a book.
@@ -30,6 +31,8 @@ pub struct Answers {
     /// Values of single heaps by their game and the largest heap.
     values: HashMap<(String, u64), Result<Rc<Values>, String>>,
     bars: Bars,
+    /// The table of Chomp with three columns, summed up, by its last row.
+    surveys: HashMap<u32, Result<Rc<Survey>, String>>,
 }
 
 impl Answers {
@@ -64,6 +67,22 @@ impl Answers {
             return Err(format!("two routes disagree on `{text}`: {found} and {confirmed}"));
         }
         Ok(said(&game, &position, found))
+    }
+
+    /// The table of Chomp with three columns up to a row, in columns enough for the least number of each row; by
+    /// sets of bits, and by its definition.
+    ///
+    /// # Errors
+    /// A table beyond the budget; two tables that differ.
+    pub fn survey(&mut self, rows: u32) -> Result<Rc<Survey>, String> {
+        let judged = || {
+            // f(C, C) <= 2 C + 1.
+            let columns = 2 * rows + 1;
+            let survey = Survey::new(rows, columns, Budget::default()).map_err(|reach| reach.to_string())?;
+            let plain = Survey::plain(rows, columns, Budget::default()).map_err(|reach| reach.to_string())?;
+            if survey == plain { Ok(Rc::new(survey)) } else { Err(format!("two tables of {rows} rows differ")) }
+        };
+        self.surveys.entry(rows).or_insert_with(judged).clone()
     }
 
     /// The values of the single heaps of a game up to `to`, with their period if it is proved.

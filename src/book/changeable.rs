@@ -12,7 +12,8 @@ use super::about::offers;
 use super::markdown::Fence;
 
 /// Blocks whose arguments are all that there is to change.
-const BY_ARGUMENTS: &[&str] = &["board", "chomp-row", "picture", "play", "solve", "trace", "trios", "values"];
+const BY_ARGUMENTS: &[&str] =
+    &["board", "checked", "chomp-row", "picture", "play", "solve", "trace", "trios", "values"];
 
 /// Remembers in a part what its block says, where a reader may change it.
 pub fn remember(fence: &Fence, part: &mut Part) {

@@ -220,7 +220,7 @@ impl Counts<'_> {
 pub fn counter(fence: &Fence) -> Option<(&'static str, &'static str)> {
     Some(match fence.word.as_str() {
         "board" if !is_drawn(&fence.arguments) => ("table", "book-table"),
-        "chomp-row" | "claim" | "refute" => ("statement", "book-claim"),
+        "checked" | "chomp-row" | "claim" | "refute" => ("statement", "book-claim"),
         "conjecture" => ("statement", "book-conjecture"),
         "theorem" => ("statement", "book-theorem"),
         "define" => ("statement", "book-definition"),
@@ -246,6 +246,10 @@ fn label(content: &str, fence: &Fence, counter: &str, number: &str) -> (String, 
     }
     if fence.word == "chomp-row" {
         return (format!("chomp-row-{}", fence.arguments), fence.arguments_span.clone());
+    }
+    if fence.word == "checked" {
+        let name = fence.arguments.split_whitespace().next().unwrap_or_default();
+        return (format!("checked-{name}"), fence.arguments_span.clone());
     }
     // Theorems, open problems, definitions, and statements of a translation have their names as arguments.
     if counter == "statement" && !fence.arguments.is_empty() {

@@ -88,6 +88,23 @@ pub(super) fn draw(scene: &Scene) -> Drawn {
     Drawn { picture, marked: inner.len(), notes }
 }
 
+/// The picture of a board with so many columns and rows, and behind it the two lines from the corner near which
+/// its lost squares lie: their slopes are the golden section φ and 1 / φ.
+pub fn golden(mut picture: Picture, size: [u64; 2]) -> Picture {
+    let [columns, rows] = size.map(|side| side.min(SIDE));
+    let corner = |right: i32, up: i32| {
+        let (left, top) = board::corner(rows as usize - 1, 0);
+        (left + CELL / 2 + right, top + CELL / 2 - up)
+    };
+    // To the edge of the board; 1618 / 1000 is near enough to φ on twenty squares.
+    let [wide, high] = [columns, rows].map(|side| CELL * (side as i32 - 1) + CELL / 2);
+    let (right, up) = (wide.min(high * 1000 / 1618), high.min(wide * 1000 / 1618));
+    let lines = [corner(right, right * 1618 / 1000), corner(up * 1618 / 1000, up)];
+    picture.shapes.splice(0..0, lines.map(|end| path("brace", [corner(0, 0), end])));
+    picture.description = and(picture.description, Phrase::new("page-picture-queen-golden"));
+    picture
+}
+
 /// The squares that a move passes over, without its ends.
 fn between(from: [u64; 2], to: [u64; 2]) -> Vec<[u64; 2]> {
     let far = from[0].saturating_sub(to[0]).max(from[1].saturating_sub(to[1]));

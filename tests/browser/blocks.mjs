@@ -69,6 +69,7 @@ async function answered(form, text) {
 /** What is typed for each kind of block, and what the answer then shows: an element, and words in it. */
 const TYPED = {
   board: ["queen 7x5", "svg", ""],
+  checked: ["C-43 30", ".claim[data-verdict=checked]", "30"],
   "chomp-row": ["10", ".claim[data-verdict=proved]", "14"],
   claim: ["forall a: 2*a < 3*a", ".claim[data-verdict=refuted]", "0"],
   game: ["game one (a) normal {\n  move x < a to (x)\n  measure a\n  losing a = 0\n}", ".claim[data-verdict=proved]", "one"],
@@ -127,6 +128,7 @@ const checks = {
       claim: ["forall a: 3*a > 2*a", "3a>2a"], game: ["game one (a) normal {\n  move x < a to (x)\n  measure a\n  losing a = 0\n}", "losing a = 0"],
       solve: ["nim 1 2 4", "nim 1 2 4"], picture: ["queen 3 4", "queen 3 4"], board: ["queen 5x6", "queen 4 5"], play: ["nim 2 2", "nim 2 2"],
       trace: ["3 5  7", "3 5 7"], trios: ["5", "5"], values: ["kayles 7", "kayles 7"], "chomp-row": ["4", "4"],
+      checked: ["C-45 20", "C-45 20"],
     };
     for (const [kind, [text, says]] of Object.entries(typed)) {
       await open(withBlock(kind), {}, async tab => {

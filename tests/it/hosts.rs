@@ -152,6 +152,7 @@ const KINDS: [(&str, &str); 25] = [
     ("bibliography", "id=\"work-bouton-1902\""),
     ("board", "id=\"figure-2-1\""),
     ("check", "One heap."),
+    ("checked", "data-verdict=\"checked\""),
     ("chomp-row", "id=\"chomp-row-2\""),
     ("claim", "id=\"swapped\""),
     ("conjecture", "id=\"larger\""),

@@ -82,7 +82,7 @@ fn every_block_of_the_book_answers_as_it_is_printed() {
         assert_eq!(reply["ok"], ok, "{known:?}\n{reply}");
     }
     assert!(kinds["claim"] > 90 && kinds["game"] > 20 && kinds["solve"] > 20, "{kinds:?}");
-    assert_eq!(kinds.len(), 10, "{kinds:?}");
+    assert_eq!(kinds.len(), 11, "{kinds:?}");
 }
 
 /// What is typed into any block of the book is understood before it is answered; nothing is decided then. What a block

@@ -1,4 +1,5 @@
-//! `board GAME WxH`: which positions of two numbers are lost.
+//! `board GAME WxH`: which positions of two numbers are lost; of the queen, with ` golden` at the end, the two lines
+//! near which they lie.
 //!
 //! A game with a board of squares is drawn; another game of two heaps is a table of outcomes, rows by the first heap.
 //! Failure: a game of another shape, or a board too large for a page.
@@ -27,6 +28,7 @@ pub fn make(writer: &mut Writer<'_>, at: &BlockContext<'_>) -> Option<Part> {
 }
 
 fn drawn(arguments: &str) -> Result<Block, String> {
+    let (arguments, golden) = arguments.strip_suffix(" golden").map_or((arguments, false), |rest| (rest, true));
     let (game, sides) = arguments.rsplit_once(' ').ok_or("`board` takes a game and a size")?;
     let (width, height) = sides.split_once('x').ok_or_else(|| format!("`{sides}` is no size"))?;
     let side = |text: &str| text.parse::<u64>().ok().filter(|side| (1..=LONGEST).contains(side));
@@ -36,7 +38,12 @@ fn drawn(arguments: &str) -> Result<Block, String> {
     let at = |x: u64, y: u64| parse(&format!("{game} {x} {y}"), Play::Normal).map_err(|error| error.to_string());
     let corner = at(width - 1, height - 1)?;
     if picture::lost_squares(game).is_some() {
-        return drawing::position(&corner, true).map(Block::Picture).map_err(|error| error.to_string());
+        let picture = drawing::position(&corner, true).map_err(|error| error.to_string())?;
+        let picture = if golden { picture::golden(picture, [width, height]) } else { picture };
+        return Ok(Block::Picture(picture));
+    }
+    if golden {
+        return Err("golden lines are drawn on boards of the queen".to_owned());
     }
     let mut labels = RetrogradeTable::new(&corner.game, Budget::default());
     let mut rows = Vec::new();

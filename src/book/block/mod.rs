@@ -5,6 +5,7 @@
 
 mod board;
 mod check_table;
+mod checked;
 mod chomp_row;
 mod exercises;
 mod picture;
@@ -13,6 +14,7 @@ mod question;
 mod solve;
 mod statement;
 mod tables;
+mod tables_drawn;
 mod truth;
 
 pub use tables::{asked, computed as values};
@@ -45,6 +47,7 @@ pub const KINDS: &[(&str, Make)] = &[
     ("bibliography", |writer, _| Some(Part::Bibliography(writer.book.works.unwrap_or_default().to_vec()))),
     ("board", board::make),
     ("check", check_table::make),
+    ("checked", checked::make),
     ("chomp-row", chomp_row::make),
     ("claim", statement::make),
     ("conjecture", statement::make),
@@ -108,8 +111,8 @@ pub fn misplaced(content: &str) -> impl Iterator<Item = Diagnostic> {
     })
 }
 
-/// The faults of blocks that a fence within them ended: the text that was left goes on behind them, up to a fence
-/// without a word, and that takes the next block in.
+/// The faults of blocks that end too early, because they hold a fence with as many backticks as their own. The last
+/// line of that fence then begins plain code, which may take in the next block.
 pub fn ended_early(content: &str) -> Vec<Diagnostic> {
     let is_kind = |word: &str| KINDS.iter().any(|(name, _)| *name == word);
     let (mut faults, mut before) = (Vec::new(), None);

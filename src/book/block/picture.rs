@@ -1,17 +1,16 @@
-//! `picture …`: a position, with ` winning` at the end its winning moves; `fano`; `pairs N`; `values GAME TO`;
-//! `openings ROWS`, those of bars of chocolate with three columns.
+//! `picture …`: a position, with ` winning` at the end its winning moves, or what the list below has.
 //!
 //! Failure: what cannot be drawn, with the reason.
 
 use crate::document::book::Part;
 use crate::document::{Block, Picture};
-use crate::picture::{self, MOST_BARS, Opening, PAIRS_FIT, Pairs};
+use crate::picture::{self, Discs, MOST_BARS, Opening, PAIRS_FIT, Pairs};
 use crate::solver::Budget;
 use crate::solver::kernel::chomp::statements;
 use crate::solver::kernel::chomp::survey::Survey;
 use crate::solver::kernel::chomp::three::plain::by_definition;
 
-use super::BlockContext;
+use super::{BlockContext, tables_drawn};
 use crate::book::answers::{Answers, parsed};
 use crate::book::drawing;
 use crate::book::writer::Writer;
@@ -26,12 +25,26 @@ pub fn make(writer: &mut Writer<'_>, at: &BlockContext<'_>) -> Option<Part> {
 fn drawn(arguments: &str, answers: &mut Answers) -> Result<Picture, String> {
     let words: Vec<&str> = arguments.split_whitespace().collect();
     match words[..] {
+        ["blocks", ref sizes @ ..] => {
+            let drawn = whole(sizes).and_then(|sizes| picture::blocks(&sizes));
+            drawn.ok_or_else(|| "blocks are drawn of heaps up to 31".to_owned())
+        }
+        ["chomp-table", column, row] => {
+            let cell = whole(&[column, row]).ok_or("`chomp-table` takes a column and a row")?;
+            tables_drawn::refused(cell[0], cell[1])
+        }
+        ["discs", width, diameter, ref centres @ ..] => discs(width, diameter, centres),
         ["fano"] => Ok(picture::fano()),
+        ["nim-sums", size] => tables_drawn::nim_sums(size),
         ["pairs", number] => {
             let drawn = number.parse().ok().and_then(|number| picture::pair_triangle(number, Pairs::default()));
             drawn.ok_or_else(|| {
                 format!("the scheme of pairs is drawn up to a number from {} to {}", PAIRS_FIT.start(), PAIRS_FIT.end())
             })
+        }
+        ["stairs", ref coins @ ..] => {
+            let drawn = whole(coins).and_then(|coins| picture::stairs(&coins));
+            drawn.ok_or_else(|| "stairs have 1 to 12 steps with at most 12 coins each".to_owned())
         }
         ["openings", rows] => {
             let rows = rows.parse().ok().filter(|rows| (1..=MOST_BARS).contains(rows));
@@ -40,6 +53,36 @@ fn drawn(arguments: &str, answers: &mut Answers) -> Result<Picture, String> {
         ["values", ref game @ .., to] if !game.is_empty() => plot(&game.join(" "), to, answers),
         _ => position(arguments, answers),
     }
+}
+
+/// Words as numbers.
+fn whole(words: &[&str]) -> Option<Vec<u64>> {
+    words.iter().map(|word| word.parse().ok()).collect()
+}
+
+/// A round table with discs, and the disc opposite the last one.
+fn discs(width: &str, diameter: &str, centres: &[&str]) -> Result<Picture, String> {
+    const WIDEST: i64 = 40;
+    let number = |word: &str| word.parse::<i64>().ok().filter(|number| number.abs() <= WIDEST);
+    let centre = |word: &&str| word.split_once(',').and_then(|(x, y)| Some([number(x)?, number(y)?]));
+    let (width, diameter) = number(width).zip(number(diameter)).unwrap_or_default();
+    let centres: Option<Vec<[i64; 2]>> = centres.iter().map(centre).collect();
+    let (Some(centres), true) = (centres, (1..=width).contains(&diameter)) else {
+        return Err(format!("discs are drawn like `discs 20 4 0,0 5,3`, with numbers up to {WIDEST}"));
+    };
+    let &[x, y] = centres.last().ok_or("`discs` takes the centre of a disc")?;
+    let reply = [-x, -y];
+    let all = [&centres[..], &[reply]].concat();
+    let squared = |[x, y]: [i64; 2]| x * x + y * y;
+    let apart = |[x, y]: [i64; 2], [right, up]: [i64; 2]| squared([x - right, y - up]);
+    if let Some([x, y]) = all.iter().find(|&&place| 4 * squared(place) > (width - diameter) * (width - diameter)) {
+        return Err(format!("the disc at {x},{y} does not lie on the table"));
+    }
+    let crowded = (1..all.len()).find(|&at| all[..at].iter().any(|&disc| apart(disc, all[at]) < diameter * diameter));
+    if let Some([x, y]) = crowded.map(|at| all[at]) {
+        return Err(format!("the disc at {x},{y} lies on another"));
+    }
+    Ok(picture::discs(&Discs { round: true, width, height: width, diameter, centres, reply: Some(reply) }))
 }
 
 fn position(text: &str, answers: &mut Answers) -> Result<Picture, String> {

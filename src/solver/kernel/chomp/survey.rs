@@ -6,11 +6,12 @@
 //! Fails where the cells are beyond the budget.
 //! Source: Horváth 2004, chapters 2.3, 2.4 and 3.
 
+use super::three::plain::by_definition;
 use super::three::{Row, sweep};
 use crate::solver::{Budget, OutOfReach};
 
 /// What is known of the rows up to some number.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Survey {
     /// The last column computed.
     pub columns: u32,
@@ -50,6 +51,20 @@ impl Survey {
     pub fn new(rows: u32, columns: u32, budget: Budget) -> Result<Survey, OutOfReach> {
         let mut survey = Survey { columns, ..Survey::default() };
         sweep(rows, columns, budget, |row| survey.add(row))?;
+        Ok(survey)
+    }
+
+    /// The same of the table by its definition, which shares no code with the other.
+    ///
+    /// # Errors
+    /// As for [`by_definition`].
+    pub fn plain(rows: u32, columns: u32, budget: Budget) -> Result<Survey, OutOfReach> {
+        let mut survey = Survey { columns, ..Survey::default() };
+        for (c, values) in (0..).zip(by_definition(rows as usize, columns as usize, budget)?) {
+            let values: Vec<u32> = values.into_iter().map(|a| a as u32).collect();
+            let last_column = c + values.len() as u32 - 1;
+            survey.add(Row { c, values: &values, short: values.last() == Some(&last_column) });
+        }
         Ok(survey)
     }
 

@@ -5,6 +5,8 @@
 //! each other by relative names only.
 //! Failure: [`RenderError`].
 
+mod boxes;
+mod exercises;
 mod formula;
 pub mod front;
 mod links;
@@ -206,14 +208,18 @@ impl<'a> Frame<'a> {
         if index + 1 < self.book.chapters.len() {
             context.insert_value("next", self.neighbour(index + 1)?);
         }
-        let (body, entries) = self.body(chapter)?;
-        Ok(Written { page: self.page(context, &links.resolve(&body))?, body, entries })
+        let mut parts = Parts::new(chapter, Links { book: self.book, page: links::Page::Any }, self.words);
+        let entries = self.body(chapter, &mut parts)?;
+        let body = std::mem::take(&mut parts.out);
+        let has_all = chapter.parts.contains(&Part::Solutions);
+        if !has_all && (chapter.exercises().next().is_some() || chapter.questions().next().is_some()) {
+            parts.printed_solutions(index)?;
+        }
+        Ok(Written { page: self.page(context, &links.resolve(&(body.clone() + &parts.out)))?, body, entries })
     }
 
-    /// A chapter's parts for any page, with entries for the search index.
-    fn body(&self, chapter: &Chapter) -> Result<(String, Vec<Entry>), RenderError> {
-        let links = Links { book: self.book, page: links::Page::Any };
-        let mut parts = Parts::new(chapter, links, self.words);
+    /// Appends a chapter's parts; entries for the search index.
+    fn body(&self, chapter: &Chapter, parts: &mut Parts<'_>) -> Result<Vec<Entry>, RenderError> {
         parts.live = true;
         let mut found = vec![(String::new(), &chapter.title, 0)];
         for part in &chapter.parts {
@@ -225,11 +231,10 @@ impl<'a> Frame<'a> {
         let ends: Vec<usize> = found.iter().skip(1).map(|&(_, _, start)| start).chain([parts.out.len()]).collect();
         let entries = found.into_iter().zip(ends).map(|((anchor, title, start), end)| {
             let page = format!("{}.html", chapter.stem);
-            let title = plain(&prose::line(title, &links, self.words)?);
+            let title = plain(&prose::line(title, &parts.links, self.words)?);
             Ok(Entry { page, anchor, title, text: plain(&parts.out[start..end]) })
         });
-        let entries = entries.collect::<Result<_, RenderError>>()?;
-        Ok((parts.out, entries))
+        entries.collect()
     }
 
     /// The cover: what the book is, and every chapter with its first paragraph.

@@ -8,22 +8,20 @@
 use std::fmt::Write;
 
 use super::links::Links;
-use super::{formula, prose, reason, tie};
-use crate::document::book::{
-    Changeable, Chapter, Figure, Part, Place, Prose, Question, Solved, Statement, Status, Witness,
-};
-use crate::document::{Arg, Block, Exercise, LANGUAGES, Phrase, Picture, Show, Words, with_items};
+use super::{prose, tie};
+use crate::document::book::{Changeable, Chapter, Figure, Part, Prose, Solved};
+use crate::document::{Arg, Phrase, Picture, Words};
 use crate::render::RenderError;
 use crate::render::formats::html::block::Blocks;
-use crate::render::formats::html::{attribute, body, inline, label, line};
-use crate::render::markup::{Escaped, verdict};
+use crate::render::formats::html::{attribute, inline, label};
+use crate::render::markup::Escaped;
 
 /// A writer of the parts of a chapter.
 pub struct Parts<'a> {
     pub links: Links<'a>,
     pub words: &'a Words,
     /// Blocks with their own count of ids.
-    blocks: Blocks<'a>,
+    pub blocks: Blocks<'a>,
     pub out: String,
     /// Whether the parts are of no chapter: numbers are theirs alone.
     pub alone: bool,
@@ -31,7 +29,8 @@ pub struct Parts<'a> {
     pub open: bool,
     /// Whether the page has the script with which readers change blocks.
     pub live: bool,
-    chapter: u64,
+    /// The number of the chapter.
+    pub chapter: u64,
 }
 
 impl<'a> Parts<'a> {
@@ -95,7 +94,7 @@ impl<'a> Parts<'a> {
     }
 
     /// Appends prose with its paragraphs.
-    fn prose(&mut self, text: &Prose) -> Result<(), RenderError> {
+    pub fn prose(&mut self, text: &Prose) -> Result<(), RenderError> {
         prose::write(text, false, &self.links, self.words, &mut self.out)
     }
 
@@ -105,7 +104,7 @@ impl<'a> Parts<'a> {
     }
 
     /// Appends prose within an element, unless it is empty.
-    fn within(&mut self, open: &str, text: &Prose, close: &str) -> Result<(), RenderError> {
+    pub fn within(&mut self, open: &str, text: &Prose, close: &str) -> Result<(), RenderError> {
         if !text.markdown.trim().is_empty() {
             let text = self.line(text)?;
             let _ = write!(self.out, "{open}{text}{close}");
@@ -126,76 +125,8 @@ impl<'a> Parts<'a> {
         Ok(())
     }
 
-    fn statement(&mut self, statement: &Statement) -> Result<(), RenderError> {
-        let (code, id) = (verdict(&statement.status), Escaped(&statement.label));
-        let label = attribute(&statement.heading, self.words)?;
-        let changes = self.changeable(statement.changeable.as_ref())?;
-        let _ = writeln!(
-            self.out,
-            "<section class=\"claim\" data-verdict=\"{code}\" id=\"{id}\" aria-label=\"{label}\"{changes}>"
-        );
-        self.out.push_str("<header>");
-        self.badge(statement)?;
-        self.out.push_str("<span class=\"name\">");
-        self.say(&statement.heading)?;
-        self.within(" <b>", &statement.name, "</b>")?;
-        self.out.push_str("</span></header>\n");
-        if !statement.says.markdown.trim().is_empty() {
-            self.out.push_str("<div class=\"says\">");
-            self.prose(&statement.says)?;
-            self.out.push_str("</div>\n");
-        }
-        self.formula(statement)?;
-        if let Some(witness) = &statement.witness {
-            if statement.changeable.is_some() && !witness.values.is_empty() {
-                let names: Vec<&str> = witness.values.iter().map(|(name, _)| name.as_str()).collect();
-                let asks = Phrase::new("guess-numbers").with("names", names.join(", "));
-                self.guess("", &[], &asks)?;
-            }
-            self.witness(witness)?;
-        }
-        if let Some(how) = &statement.how {
-            self.out.push_str("<details class=\"how\"><summary>");
-            self.say(&Phrase::new("book-how"))?;
-            self.out.push_str("</summary>\n<p>");
-            self.say(how)?;
-            if let Some(certificate) = &statement.certificate {
-                let words = inline(&Phrase::new("book-certificate"), self.words)?;
-                let _ = write!(self.out, " <a href=\"certificates/{}.nbc\">{words}</a>", Escaped(certificate));
-            }
-            for empty in &statement.empty {
-                self.out.push(' ');
-                self.say(empty)?;
-            }
-            self.out.push_str("</p>\n");
-            if let Some(key) = self.links.formula_key().filter(|_| !statement.formula.is_empty()) {
-                let (link, words) = (self.links.open("ref", &key), inline(&Phrase::new("book-how-key"), self.words)?);
-                let _ = writeln!(self.out, "<p>{link}{words}</a></p>");
-            }
-            self.out.push_str("</details>\n");
-        }
-        self.out.push_str("</section>\n");
-        Ok(())
-    }
-
-    /// The formula of a statement; a long definition is folded.
-    fn formula(&mut self, statement: &Statement) -> Result<(), RenderError> {
-        let lines = statement.formula.lines().count();
-        let folded = statement.status == Status::Definition && lines > LONG;
-        if folded {
-            self.out.push_str("<details class=\"long\"><summary>");
-            self.say(&Phrase::new("book-show-definition").with("lines", lines))?;
-            self.out.push_str("</summary>\n");
-        }
-        formula::write(&statement.formula, &mut self.out);
-        if folded {
-            self.out.push_str("</details>\n");
-        }
-        Ok(())
-    }
-
     /// What a reader may change of a block, as attributes for the script.
-    fn changeable(&self, changeable: Option<&Changeable>) -> Result<String, RenderError> {
+    pub fn changeable(&self, changeable: Option<&Changeable>) -> Result<String, RenderError> {
         let Some(Changeable { word, before, text, offers }) = changeable.filter(|_| self.live) else {
             return Ok(String::new());
         };
@@ -210,42 +141,8 @@ impl<'a> Parts<'a> {
         ))
     }
 
-    /// Appends the badge of a statement's status.
-    pub fn badge(&mut self, statement: &Statement) -> Result<(), RenderError> {
-        if statement.status != Status::Definition {
-            let word = inline(&statement.status.word(), self.words)?;
-            let _ = write!(self.out, "<span class=\"badge\">{}{word}</span>", mark(verdict(&statement.status)));
-        }
-        Ok(())
-    }
-
-    fn witness(&mut self, witness: &Witness) -> Result<(), RenderError> {
-        self.out.push_str("<div class=\"witness\">\n");
-        if let Some(picture) = &witness.picture {
-            self.picture(picture)?;
-        }
-        self.out.push_str("<p>");
-        let mut said = String::new();
-        if !witness.values.is_empty() {
-            formula::inline(&values(&witness.values), &mut said);
-        }
-        let key = if said.is_empty() { "book-no-witness" } else { "book-witness" };
-        self.say_around(key, "values", &said)?;
-        if let Some(because) = &witness.because {
-            self.out.push(' ');
-            said.clear();
-            reason::write(because, &mut said);
-            // The prover gives its reason in English.
-            if self.words.code() != LANGUAGES[0].code {
-                said = format!("<span lang=\"{}\" dir=\"ltr\">{said}</span>", LANGUAGES[0].code);
-            }
-            self.say_around(witness.reason(), "because", &said)?;
-        }
-        self.out.push_str("</p>\n</div>\n");
-        Ok(())
-    }
-
-    fn picture(&mut self, picture: &Picture) -> Result<(), RenderError> {
+    /// Appends a picture.
+    pub fn picture(&mut self, picture: &Picture) -> Result<(), RenderError> {
         self.blocks.picture(picture)?;
         self.out.push_str(&self.blocks.out);
         self.blocks.out.clear();
@@ -318,7 +215,7 @@ impl<'a> Parts<'a> {
 
     /// The form in which a reader guesses before an answer is shown: what is seen of it, a choice of who wins, and a
     /// line to write on. Only the script takes it out of its template.
-    fn guess(&mut self, shown: &str, who: &[(&str, &'static str)], asks: &Phrase) -> Result<(), RenderError> {
+    pub fn guess(&mut self, shown: &str, who: &[(&str, &'static str)], asks: &Phrase) -> Result<(), RenderError> {
         if !self.live {
             return Ok(());
         }
@@ -360,92 +257,7 @@ impl<'a> Parts<'a> {
         self.out.push_str(">\n");
         Ok(())
     }
-
-    fn exercises(&mut self, id: &str, intro: &[Block], exercises: &[Exercise]) -> Result<(), RenderError> {
-        let title = Phrase::new("book-exercises");
-        let (id, label, title) = (Escaped(id), attribute(&title, self.words)?, inline(&title, self.words)?);
-        let _ = writeln!(
-            self.out,
-            "<div class=\"exercises\" role=\"group\" id=\"{id}\" aria-label=\"{label}\">\n<p class=\"head\">{title}</p>"
-        );
-        let html = self.blocks.all(intro)?;
-        self.out.push_str(&html);
-        for items in with_items(exercises) {
-            self.exercise(items)?;
-        }
-        self.out.push_str("</div>\n");
-        Ok(())
-    }
-
-    /// Appends an exercise, with each solution folded below its item.
-    fn exercise(&mut self, items: &[Exercise]) -> Result<(), RenderError> {
-        let (chapter, number) = (self.chapter, items[0].number);
-        let (id, word) = (format!("exercise-{chapter}-{number}"), label("book-exercise", self.words)?);
-        let shown = if self.alone { number.to_string() } else { format!("{chapter}.{number}") };
-        let body = body(items, String::new(), ("", chapter * 1_000 + number), Show::Folded, self.words)?;
-        let html = format!(
-            "<section class=\"exercise\" id=\"{id}\" aria-labelledby=\"{id}-n\">\n\
-             <p class=\"num\" id=\"{id}-n\"><span class=\"vh\">{word} </span>{shown}</p>\n\
-             <div class=\"body\">\n{body}</div>\n</section>\n"
-        );
-        tie::write(&html, &mut self.out);
-        Ok(())
-    }
-
-    /// Appends a question, with its hint and its solution folded below it.
-    fn question(&mut self, question: &Question) -> Result<(), RenderError> {
-        let id = Escaped(&question.label);
-        let [called, difficulty] = &question.heading();
-        let (called, difficulty) = (inline(called, self.words)?, inline(difficulty, self.words)?);
-        let _ = writeln!(
-            self.out,
-            "<section class=\"question\" id=\"{id}\" aria-labelledby=\"{id}-n\">\n\
-             <p class=\"head\"><b id=\"{id}-n\">{called}</b> <span class=\"label\">{difficulty}</span></p>"
-        );
-        self.prose(&question.asks)?;
-        for (key, text) in [("book-hint", &question.hint), ("page-solution", &question.solution)] {
-            let summary = inline(&Phrase::new(key), self.words)?;
-            let _ = writeln!(self.out, "<details class=\"fold\"><summary>{summary}</summary>");
-            self.prose(text)?;
-            self.out.push_str("</details>\n");
-        }
-        self.out.push_str("</section>\n");
-        Ok(())
-    }
-
-    /// All solutions of the book, chapter by chapter.
-    fn solutions(&mut self) -> Result<(), RenderError> {
-        self.out.push_str("<section class=\"solutions\">\n");
-        for (index, chapter) in self.links.book.chapters.iter().enumerate() {
-            for one in chapter.exercises() {
-                let (chapter, number, label) = (chapter.number, one.number, one.label());
-                let place = Place { chapter: index, anchor: format!("exercise-{chapter}-{number}") };
-                self.key(&place, &format!("{chapter}.{label}"), &line(&one.question.headline, self.words)?);
-                let html = self.blocks.all(&one.question.solution)?;
-                tie::write(&html, &mut self.out);
-                self.out.push_str("</div>\n");
-            }
-            for question in chapter.questions() {
-                let place = Place { chapter: index, anchor: question.label.clone() };
-                self.key(&place, &inline(&question.heading()[0], self.words)?, "");
-                self.prose(&question.solution)?;
-                self.out.push_str("</div>\n");
-            }
-        }
-        self.out.push_str("</section>\n");
-        Ok(())
-    }
-
-    /// Opens a solution: what it belongs to, and the answer in short.
-    fn key(&mut self, place: &Place, name: &str, headline: &str) {
-        let href = self.links.href(place);
-        let href = Escaped(&href);
-        let _ = writeln!(self.out, "<div class=\"key\"><p><a class=\"ref\" href=\"{href}\">{name}</a> {headline}</p>");
-    }
 }
-
-/// A definition of more lines is folded.
-const LONG: usize = 12;
 
 /// The drawing beside a verdict.
 pub fn mark(code: &str) -> String {
@@ -454,16 +266,6 @@ pub fn mark(code: &str) -> String {
 
 /// Stands in a phrase where markup will; Unicode's own sign for an object among text.
 const PLACE: &str = "\u{fffc}";
-
-/// The numbers of a counterexample as an equation.
-fn values(values: &[(String, String)]) -> String {
-    let names: Vec<&str> = values.iter().map(|(name, _)| name.as_str()).collect();
-    let numbers: Vec<&str> = values.iter().map(|(_, value)| value.as_str()).collect();
-    match (&names[..], &numbers[..]) {
-        ([name], [number]) => format!("{name} = {number}"),
-        _ => format!("({}) = ({})", names.join(", "), numbers.join(", ")),
-    }
-}
 
 /// Words that the script of a game says, by the names of their attributes.
 const PLAY_WORDS: [(&str, &str); 17] = [

@@ -1,0 +1,57 @@
+//! A table of numbers in squares: rows from the top, their numbers outside; some squares shaded, one framed.
+//!
+//! Representation: one list for each row, empty squares without text. In characters a shaded number is in round
+//! brackets, and the framed one in square brackets.
+//! Source: Horváth 2004, figures 4 and 5; Bouton 1902 for nim-sums.
+
+use super::board::{self, CELL};
+use super::{mark, rect, signs};
+use crate::document::{Line, Phrase, Picture, px};
+
+/// How a square looks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Look {
+    /// A number on paper.
+    Plain,
+    /// Bold on a grey square.
+    Shaded,
+    /// In a heavy frame.
+    Framed,
+}
+
+/// A square with what is written in it.
+pub type Square = (String, Look);
+
+/// The table, with its title and what it says.
+pub fn numbers(rows: &[Vec<Square>], title: Phrase, description: Phrase) -> Picture {
+    let columns = rows.iter().map(Vec::len).max().unwrap_or(0);
+    let (mut under, mut over) = (Vec::new(), Vec::new());
+    board::numbers(rows.len(), columns, 0, false, &mut over);
+    for (row, squares) in rows.iter().enumerate() {
+        for (column, (text, look)) in squares.iter().enumerate() {
+            let (x, y) = board::corner(row, column);
+            match look {
+                Look::Plain => {}
+                Look::Shaded => under.push(rect("shade", (x, y), CELL, CELL)),
+                Look::Framed => over.push(rect("chosen", (x, y), CELL, CELL)),
+            }
+            if !text.is_empty() {
+                let class = if *look == Look::Plain { "mid" } else { "mid bold-word" };
+                over.push(mark(class, x + CELL / 2, y + px(16), text.clone()));
+            }
+        }
+    }
+    board::grid(rows.len(), columns, &mut under);
+    let (width, height) = board::size(rows.len(), columns);
+    let shapes = [under, over].concat();
+    Picture { width, height, mirrors: false, title, description, shapes, plain: rows.iter().map(plain).collect() }
+}
+
+fn plain(squares: &Vec<Square>) -> Line {
+    let square = |(text, look): &Square| match look {
+        Look::Plain => format!("{text:>3} "),
+        Look::Shaded => format!("{:>4}", format!("({text})")),
+        Look::Framed => format!("{:>4}", format!("[{text}]")),
+    };
+    signs(squares.iter().map(square).collect::<String>().trim_end())
+}

@@ -1,0 +1,133 @@
+//! Statements in their boxes as HTML: badge, name, words, formula, counterexample, and how it is known.
+//!
+//! Failure: [`RenderError`].
+//! Source: LOOK of nimbook, "Anatomy".
+
+use std::fmt::Write;
+
+use super::part::{Parts, mark};
+use super::{formula, reason};
+use crate::document::book::{Statement, Status, Witness};
+use crate::document::{LANGUAGES, Phrase};
+use crate::render::RenderError;
+use crate::render::formats::html::{attribute, inline};
+use crate::render::markup::{Escaped, verdict};
+
+/// A definition of more lines is folded.
+const LONG: usize = 12;
+
+impl Parts<'_> {
+    /// Appends a statement.
+    pub fn statement(&mut self, statement: &Statement) -> Result<(), RenderError> {
+        let (code, id) = (verdict(&statement.status), Escaped(&statement.label));
+        let label = attribute(&statement.heading, self.words)?;
+        let changes = self.changeable(statement.changeable.as_ref())?;
+        let _ = writeln!(
+            self.out,
+            "<section class=\"claim\" data-verdict=\"{code}\" id=\"{id}\" aria-label=\"{label}\"{changes}>"
+        );
+        self.out.push_str("<header>");
+        self.badge(statement)?;
+        self.out.push_str("<span class=\"name\">");
+        self.say(&statement.heading)?;
+        self.within(" <b>", &statement.name, "</b>")?;
+        self.out.push_str("</span></header>\n");
+        if !statement.says.markdown.trim().is_empty() {
+            self.out.push_str("<div class=\"says\">");
+            self.prose(&statement.says)?;
+            self.out.push_str("</div>\n");
+        }
+        self.formula(statement)?;
+        if let Some(witness) = &statement.witness {
+            if statement.changeable.is_some() && !witness.values.is_empty() {
+                let names: Vec<&str> = witness.values.iter().map(|(name, _)| name.as_str()).collect();
+                let asks = Phrase::new("guess-numbers").with("names", names.join(", "));
+                self.guess("", &[], &asks)?;
+            }
+            self.witness(witness)?;
+        }
+        if let Some(how) = &statement.how {
+            self.out.push_str("<details class=\"how\"><summary>");
+            self.say(&Phrase::new("book-how"))?;
+            self.out.push_str("</summary>\n<p>");
+            self.say(how)?;
+            if let Some(certificate) = &statement.certificate {
+                let words = inline(&Phrase::new("book-certificate"), self.words)?;
+                let _ = write!(self.out, " <a href=\"certificates/{}.nbc\">{words}</a>", Escaped(certificate));
+            }
+            for empty in &statement.empty {
+                self.out.push(' ');
+                self.say(empty)?;
+            }
+            self.out.push_str("</p>\n");
+            if let Some(key) = self.links.formula_key().filter(|_| !statement.formula.is_empty()) {
+                let (link, words) = (self.links.open("ref", &key), inline(&Phrase::new("book-how-key"), self.words)?);
+                let _ = writeln!(self.out, "<p>{link}{words}</a></p>");
+            }
+            self.out.push_str("</details>\n");
+        }
+        self.out.push_str("</section>\n");
+        Ok(())
+    }
+
+    /// The formula of a statement; a long definition is folded.
+    fn formula(&mut self, statement: &Statement) -> Result<(), RenderError> {
+        let lines = statement.formula.lines().count();
+        let folded = statement.status == Status::Definition && lines > LONG;
+        if folded {
+            self.out.push_str("<details class=\"long\"><summary>");
+            self.say(&Phrase::new("book-show-definition").with("lines", lines))?;
+            self.out.push_str("</summary>\n");
+        }
+        formula::write(&statement.formula, &mut self.out);
+        if folded {
+            self.out.push_str("</details>\n");
+        }
+        Ok(())
+    }
+
+    /// Appends the badge of a statement's status.
+    pub fn badge(&mut self, statement: &Statement) -> Result<(), RenderError> {
+        if statement.status != Status::Definition {
+            let word = inline(&statement.status.word(), self.words)?;
+            let _ = write!(self.out, "<span class=\"badge\">{}{word}</span>", mark(verdict(&statement.status)));
+        }
+        Ok(())
+    }
+
+    fn witness(&mut self, witness: &Witness) -> Result<(), RenderError> {
+        self.out.push_str("<div class=\"witness\">\n");
+        if let Some(picture) = &witness.picture {
+            self.picture(picture)?;
+        }
+        self.out.push_str("<p>");
+        let mut said = String::new();
+        if !witness.values.is_empty() {
+            formula::inline(&values(&witness.values), &mut said);
+        }
+        let key = if said.is_empty() { "book-no-witness" } else { "book-witness" };
+        self.say_around(key, "values", &said)?;
+        if let Some(because) = &witness.because {
+            self.out.push(' ');
+            said.clear();
+            reason::write(because, &mut said);
+            // The prover gives its reason in English.
+            if self.words.code() != LANGUAGES[0].code {
+                said = format!("<span lang=\"{}\" dir=\"ltr\">{said}</span>", LANGUAGES[0].code);
+            }
+            self.say_around(witness.reason(), "because", &said)?;
+        }
+        self.out.push_str("</p>\n</div>\n");
+        Ok(())
+    }
+}
+
+/// The numbers of a counterexample as an equation.
+fn values(values: &[(String, String)]) -> String {
+    let names: Vec<&str> = values.iter().map(|(name, _)| name.as_str()).collect();
+    let numbers: Vec<&str> = values.iter().map(|(_, value)| value.as_str()).collect();
+    match (&names[..], &numbers[..]) {
+        ([name], [number]) => format!("{name} = {number}"),
+        _ => format!("({}) = ({})", names.join(", "), numbers.join(", ")),
+    }
+}
