@@ -44,10 +44,18 @@ pub fn numbers(rows: &[Vec<Square>], title: Phrase, description: Phrase) -> Pict
     board::grid(rows.len(), columns, &mut under);
     let (width, height) = board::size(rows.len(), columns);
     let shapes = [under, over].concat();
-    Picture { width, height, mirrors: false, title, description, shapes, plain: rows.iter().map(plain).collect() }
+    Picture {
+        width,
+        height,
+        mirrors: false,
+        title,
+        description,
+        shapes,
+        plain: rows.iter().map(|row| plain(row)).collect(),
+    }
 }
 
-fn plain(squares: &Vec<Square>) -> Line {
+fn plain(squares: &[Square]) -> Line {
     let square = |(text, look): &Square| match look {
         Look::Plain => format!("{text:>3} "),
         Look::Shaded => format!("{:>4}", format!("({text})")),
