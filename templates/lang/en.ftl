@@ -183,25 +183,24 @@ page-picture-period = period { $length }, from { $from } on
 # Rules.
 rule-nim = **Nim.** A move takes one or more tokens from one heap.
 rule-subtract = **A subtraction game.** There is one heap. A move takes { $numbers } tokens.
-rule-kayles = **Kayles.** There are rows of pins; a row of 7 is a heap of 7. A move knocks down one pin or two neighbours, and a gap splits a row in two.
-rule-dawson-kayles = **Dawson’s Kayles.** There are rows of pins; a row of 7 is a heap of 7. A move knocks down two neighbouring pins, and a gap splits a row in two.
-rule-dawson-chess = **Dawson’s Chess.** There are strips of cells; a strip of 7 is a heap of 7. A move marks a cell and uses up the cells beside it; shorter strips are left.
-rule-treblecross = **Treblecross.** There are strips of cells, and each is a heap. Three marks side by side win, so a move uses up its cell and two on each side; shorter strips are left.
+rule-kayles = **Kayles.** There are rows of pins. A move knocks down one pin or two neighbours, and a gap splits a row in two.
+rule-dawson-kayles = **Dawson’s Kayles.** There are rows of pins. A move knocks down two neighbouring pins, and a gap splits a row in two.
+rule-dawson-chess = **Dawson’s Chess.** There are strips of cells. A move marks a cell and uses up the cells beside it; shorter strips are left.
+rule-treblecross = **Treblecross.** There are strips of cells. Three marks side by side win, so a move uses up its cell and two on each side; shorter strips are left.
 rule-guiles = **Guiles.** A move removes a heap of one or two tokens, or takes two tokens from a larger heap and splits what is left into two heaps.
 rule-officers = **Officers.** A move takes one token from a heap of two or more, and may split what is left into two heaps.
 rule-grundy = **Grundy’s game.** A move splits a heap into two heaps of different size.
-rule-octal = **A game given by its code:** { $code }. Each move changes one heap.
-rule-octal-nothing = A move may take a whole heap of { $takes }.
-rule-octal-one = It may take { $takes } from a larger heap.
-rule-octal-two = It may take { $takes } and split what is left into two heaps.
-rule-octal-three = It may take { $takes } and split what is left into three heaps.
-rule-octal-split = It may split a heap into { $heaps } heaps without taking anything.
+rule-octal = **The game** { $code }. A move takes tokens from a heap.
+rule-octal-nothing = To leave nothing: { $takes }.
+rule-octal-one = To leave one heap: { $takes }.
+rule-octal-two = To leave two heaps: { $takes }.
+rule-octal-three = To leave three heaps: { $takes }.
 rule-rim = **Rim.** A move takes from one heap a number of tokens that shares no divisor with the heap except 1: from 9, for instance, 1, 2, 4, 5, 7 or 8.
 rule-dim = **Dim.** A move takes from one heap a number of tokens that divides the heap: from 6, for instance, 1, 2, 3 or 6.
 rule-queen = **Wythoff’s queen.** A move takes the queen any distance left, down, or diagonally left and down.
-rule-queen-wins = Whoever brings her to the bottom left corner wins. A square is named by its distances from there: first across, then up.
+rule-queen-wins = Whoever reaches the bottom left corner wins. Squares are named by their distances from there: first across, then up.
 rule-fibonacci = **Fibonacci nim.** There is one heap. The first move may not take all of it; every later move takes at most twice as many tokens as the move before.
-rule-turtles = **Turning Turtles.** Coins lie in a row, numbered from the left. A move turns one dark coin to its light side, or it turns two coins of which the right one is dark.
+rule-turtles = **Turning Turtles.** Coins lie in a row, numbered from the left. A move turns one dark coin, or two coins of which the right one is dark.
 rule-mock-turtles = **Mock Turtles.** Coins lie in a row, numbered from the left. A move turns one, two or three coins, of which the rightmost is dark.
 rule-ruler = **Ruler.** Coins lie in a row, numbered from the left. A move turns any number of coins side by side, of which the rightmost is dark.
 rule-flip-right = **Flip Right.** Coins lie in a row, numbered from the left. A move turns a dark coin and every coin to its right.
@@ -209,7 +208,7 @@ rule-chomp = **Chomp.** A move bites off a square of the chocolate with everythi
 rule-chomp-poison = The square at the bottom left is poisoned: whoever must eat it loses.
 rule-squares = **Squares.** A move covers { $side } by { $side } free cells of the board.
 rule-tictactoe = **Tic-tac-toe.** Two players, x and o, mark cells in turn; x began.
-rule-trihex = **Trihex.** Two players, x and o, mark points in turn; x began. There are nine lines of three points each.
+rule-trihex = **Trihex.** Two players, x and o, mark points in turn; x began. There are nine lines of three points.
 rule-line-wins = Three marks in a line win; a full board without such a line is a draw.
 rule-sum = **{ $count ->
     [2] Two games
@@ -235,8 +234,15 @@ move-take-from-heap-of-part = take { $take } from heap { $heap } of part { $part
 move-split = split the heap into { $left }
 move-split-heap = split heap { $heap } into { $left }
 move-split-heap-of-part = split heap { $heap } of part { $part } into { $left }
-move-mark = mark a cell
-move-mark-of-strip = mark a cell of strip { $strip }
+move-becomes = { $what ->
+    [rows] row
+   *[strips] strip
+} { $number } becomes { $left }
+move-only-becomes = the { $what ->
+    [rows] row
+   *[strips] strip
+} becomes { $left }
+move-part-becomes = part { $part } becomes { $left }
 move-in-part = { $move } in part { $part }
 move-leaving = { $move }, leaving { $left }
 move-turn = { $count ->
@@ -261,8 +267,15 @@ headline-reach = Move to { $position }
 headline-split = Split the heap into { $left }
 headline-split-heap = Split heap { $heap } into { $left }
 headline-split-heap-of-part = Split heap { $heap } of part { $part } into { $left }
-headline-mark = Mark a cell
-headline-mark-of-strip = Mark a cell of strip { $strip }
+headline-becomes = { $what ->
+    [rows] Row
+   *[strips] Strip
+} { $number } becomes { $left }
+headline-only-becomes = The { $what ->
+    [rows] row
+   *[strips] strip
+} becomes { $left }
+headline-part-becomes = Part { $part } becomes { $left }
 headline-turn = { $count ->
     [one] Turn coin { $coins }
    *[other] Turn coins { $coins }
@@ -337,10 +350,16 @@ because-over = Nothing is left to move.
 because-over-chomp = Only the poison is left.
 because-over-squares = Then no block fits any more.
 because-over-line = This completes a line.
-because-pairs = { $dead ->
-    [0] There the heaps come in equal pairs.
-   *[other] There the heaps that have a move come in equal pairs.
-} Whatever one player does to a heap, the other does to its partner, and so has an answer to every move and the last move.
+because-pairs = There the { $what ->
+    [rows] rows
+    [strips] strips
+   *[heaps] heaps
+} come in equal pairs. Whatever one player does to one of a pair, the other does to its partner, and so has an answer to every move and the last move.
+because-living-pairs = There the { $what ->
+    [rows] rows
+    [strips] strips
+   *[heaps] heaps
+} that have a move come in equal pairs. Whatever one player does to one of a pair, the other does to its partner, and so has an answer to every move and the last move.
 because-multiple = { $heap } is a multiple of { $modulus }. Whenever one player takes 1 to { $most }, the other takes what is missing to { $modulus }, and so takes the last token.
 because-arms = There are two equal arms, each of { $long } { $long ->
     [one] square
@@ -454,9 +473,18 @@ looks-levels-two = two heaps made equal, the others forgotten
 looks-takes-most = as many taken as the rules allow
 looks-uses-most-cells = a mark that uses up as many cells as possible
 looks-leaves-multiple = a multiple of { $most } left
-looks-forgets-splitting = as if no move could split a heap
+looks-forgets-splitting = as if no move could split a { $what ->
+    [rows] row
+    [strips] strip
+   *[heaps] heap
+}
 looks-equal-halves = as if a heap could also be split into equal halves
-looks-as-nim = heaps taken for heaps of Nim
+looks-as-nim = { $what ->
+    [rows] rows
+    [strips] strips
+    [parts] parts
+   *[heaps] heaps
+} taken for heaps of Nim
 looks-adds-values = values added with carrying
 looks-value-left = the value that a part must get taken for the number that must be left there
 looks-copies-another-game = lost because two parts are equally large, as if they were the same game
@@ -551,9 +579,9 @@ refuted-is-in-list = { $number } is in the list
 refuted-smaller-missing = { $smaller } is smaller and missing
 
 # grundy-value
-grundy-value-prompt = The Grundy value *g*(*n*) is the smallest of the numbers 0, 1, 2, … that is not the value of any heap one move away.
+grundy-value-prompt = The Grundy value *g*(*n*) is the smallest of the numbers 0, 1, 2, … that no move from *n* reaches as a value.
 grundy-row = Start with *g*(0) = 0 and fill in one value after the other.
-grundy-period = From { $from } on the values repeat every { $period } heaps, so { $equal }.
+grundy-period = From { $from } on the values repeat with period { $period }, so { $equal }.
 grundy-no-move = From { $heap } there is no move at all. So no value is reached, and the smallest number missing is 0.
 grundy-options = The moves from { $heap } reach the values { $values }, and { $value } is the smallest number missing there.
 grundy-position-prompt = The Grundy value of a position is the smallest of the numbers 0, 1, 2, … that is not the value of any position one move away. Find it.
@@ -561,7 +589,7 @@ grundy-position-answer = The Grundy value is { $value }.
 grundy-position-options = The moves reach the values { $values }, and { $value } is the smallest number missing there.
 grundy-position-no-move = There is no move at all. So no value is reached, and the smallest number missing is 0.
 values-by-table = Filling in one value after the other gives { $values }.
-values-repeat = From { $from } on the values repeat every { $period } heaps.
+values-repeat = From { $from } on the values repeat with period { $period }.
 values-sum = Several together are worth the nim-sum of their values: { $sum }.
 values-lost = The value is 0. Every move leaves another value, which the other player can bring back to 0: the player to move loses.
 values-after = { $move }. Then { $sum }.
@@ -573,7 +601,7 @@ options-values = values
 options-value = value
 options-together = together
 grundy-derived = Each value in detail: what the moves leave, each with its value, then the values reached and the smallest number missing.
-derivation-caption = The moves from the heaps up to { $heap } and the values that they reach
+derivation-caption = The moves from 0 to { $heap } and the values that they reach
 derivation-moves = a move leaves, with its value
 derivation-reached = reached
 derivation-missing = missing
@@ -635,7 +663,7 @@ squares-strip = With two or three rows each block uses up two neighbouring colum
 squares-five = With five rows the other player always has an answer: in the same columns, two places further on, counting the four places of a block in a circle. Then nothing is left in these columns or beside them.
 squares-try-all = No short rule is known here: try every block, and the answers to it. Free parts of the board that no block can join may be looked at one by one.
 lines-forces = After this every reply loses: { $move }.
-values-caption = Grundy values of the heaps 0 to { $last }
+values-caption = Grundy values *g*(0) to *g*({ $last })
 looks-remainder-of-largest = the remainder after division by { $most }
 looks-number-of-moves = the number of moves
 looks-only-won-or-lost = 1 for every heap that is not lost
@@ -675,10 +703,10 @@ refuted-odd-before = line { $line }, { $trio }, already has an odd sum
 
 # greedy-scheme, leftover-pairs
 greedy-prompt-scratch = **Báron’s builder.** Run it on all pairs of the numbers given.
-greedy-prompt-hypotenuse = **Báron’s builder.** Run it on the pairs of the numbers given, hypotenuse by hypotenuse: with the numbers up to 3, then from the first pair left with those up to 4, and so on.
+greedy-prompt-hypotenuse = **Báron’s builder.** Run it hypotenuse by hypotenuse: on the pairs of the numbers up to 3, then from the first pair left up to 4, and so on.
 greedy-numbers = The numbers 1 to { $largest }
 greedy-sample = For the numbers 1 to 3 you would write: *(1, 2, 3)*.
-greedy-rules = Take the first pair left, (*a*, *b*), and the smallest *c* above *b* for which (*a*, *c*) and (*b*, *c*) are left: that is a trio, and its three pairs are gone. If no *c* fits, pass over (*a*, *b*). Go on.
+greedy-rules = Take the first pair left, (*a*, *b*), and the smallest *c* above *b* with (*a*, *c*) and (*b*, *c*) left: a trio, whose pairs are gone. If no *c* fits, pass over (*a*, *b*).
 greedy-order = List the trios in the order found.
 greedy-adds = Now the numbers up to { $hypotenuse }, from the first pair left.
 greedy-takes = { $pair } takes { $partner }: the trio { $trio }. Gone are { $excluded }.
@@ -746,15 +774,15 @@ refuted-pair-is-left = { $pair } is left: its third number is { $third }, which 
 refuted-pair-is-used = { $pair } is used in { $trio }
 
 # next-value
-next-value-prompt = The Grundy value *g*(*n*) is the smallest of the numbers 0, 1, 2, … that is not the value of a heap one move away. Find the missing value.
-next-value-split-prompt = The Grundy value *g*(*n*) is the smallest of the numbers 0, 1, 2, … that no move from *n* reaches; two heaps are worth the nim-sum of their values. Find the missing value.
+next-value-prompt = The Grundy value *g*(*n*) is the smallest of the numbers 0, 1, 2, … that no move from *n* reaches as a value. Find the missing value.
+next-value-split-prompt = The Grundy value *g*(*n*) is the smallest of the numbers 0, 1, 2, … that no move from *n* reaches as a value; what falls in two is worth the nim-sum of both values. Find the missing value.
 next-value-sample = If the moves from 3 reached the values 0, 1 and 4, you would write: *g(3) = 2*.
 next-value-leaves = left
 next-value-value = value
 next-value-caption = What a move from { $heap } may leave, and its value
 next-value-moves = What a move from { $heap } may leave, and the value of that:
-next-value-split = Two heaps are worth the nim-sum of their values. For instance { $left } is worth { $sum }.
-looks-adds-split = the values of the two heaps added in the ordinary way
+next-value-split = What falls in two is worth the nim-sum of both values. For instance { $left } is worth { $sum }.
+looks-adds-split = the two values added in the ordinary way
 looks-one-more-than-reached = one more than the largest value reached
 refuted-move-leaves = a move leaves { $left }, which has the value { $value }
 
@@ -861,8 +889,8 @@ refuted-letter-p = the P at { $square } is right: no move from it reaches a lost
 route-turn-each-letter = each letter turned round in turn, until all fit
 
 # which-heap
-which-heap-ridinim-rules = **Ridinim.** A move is made in one of three heaps. From the Rim heap it takes a number that shares no divisor with the heap except 1; from the Dim heap a divisor; from the Nim heap any number.
-which-heap-kayles-rules = **Three games at once.** A move is made in one of them: it knocks down one pin or two neighbours, takes 1, 2 or 3 tokens from the second heap, or any number from the Nim heap.
+which-heap-ridinim-rules = **Ridinim.** A move takes from one heap: from the Rim heap a number that shares no divisor with it except 1, from the Dim heap a divisor, from the Nim heap any number.
+which-heap-kayles-rules = **Three games at once.** A move knocks down one pin or two neighbours in part 1, or takes 1, 2 or 3 tokens from part 2, or any number from part 3.
 which-heap-prompt = Only one of the three parts has a winning move. Which one, and which Grundy value must it have after that move?
 which-heap-sample = If all parts but the second were empty, you would write: *part 2, with the value 0*.
 write-part-and-value = The move is in part { $part } and leaves it with the value { $value }.
@@ -931,13 +959,13 @@ refuted-set-missing = { $set } fits as well: up to { $last } it has the same los
 route-first-heaps = the lost heaps of each set one by one
 
 # big-index
-big-index-rules = **A large heap.** One whole period is given.
-big-index-prompt = Find the value of the large heap.
+big-index-rules = **A large number.** One whole period of Grundy values is given.
+big-index-prompt = Find the value of the large number.
 big-index-sample = With the period 3 from 1 on, 10 has the same value as 1, because 10 − 1 = 9 is divisible by 3.
-big-index-repeats = From { $from } on the values repeat every { $period } heaps.
-big-index-caption = Grundy values of the heaps { $from } to { $last }
+big-index-repeats = From { $from } on the values repeat with period { $period }.
+big-index-caption = Grundy values *g*({ $from }) to *g*({ $last })
 big-index-divide = Count from { $from }, where the period begins: { $heap } − { $from } = { $difference } = { $times } · { $period } + { $rest }.
-big-index-same = So the heap has the same value as { $from } + { $rest }: { $equal }.
+big-index-same = So the value is the same as that of { $from } + { $rest }: { $equal }.
 looks-remainder-from-the-start = the value of { $heap }, the remainder, where the period does not yet hold
 looks-place-of-remainder = the remainder { $heap } counted from the beginning of the table, without taking away where it begins
 looks-one-place-off = one place before { $heap } in the table

@@ -162,25 +162,24 @@ page-picture-period = periódus: { $length }, { $from }@tól kezdve
 # Rules.
 rule-nim = **Nim-játék.** Egy lépésben egyetlen kupacból kell elvenni legalább egy kavicsot.
 rule-subtract = **Kivonó játék.** Egy kupac van. Egy lépésben ennyi kavics vehető el: { $numbers }.
-rule-kayles = **Kayles.** Bábusorok vannak; egy 7 bábuból álló sor 7‑es kupac. Egy lépésben egy bábut vagy két szomszédosat kell ledönteni, és a keletkező rés kettévágja a sort.
-rule-dawson-kayles = **Dawson-féle Kayles.** Bábusorok vannak; egy 7 bábuból álló sor 7‑es kupac. Egy lépésben két szomszédos bábut kell ledönteni, és a keletkező rés kettévágja a sort.
-rule-dawson-chess = **Dawson-féle sakk.** Mezőkből álló csíkok vannak; egy 7 mezős csík 7‑es kupac. Egy lépésben egy mezőre jel kerül, és ezzel a szomszédos mezők is elhasználódnak; rövidebb csíkok maradnak.
-rule-treblecross = **Treblecross.** Mezőkből álló csíkok vannak, mindegyik egy kupac. Három egymás melletti jel nyer, ezért egy lépés a megjelölt mezőt és mindkét oldalán két-két mezőt használ el; rövidebb csíkok maradnak.
+rule-kayles = **Kayles.** Bábusorok vannak. Egy lépésben egy bábut vagy két szomszédosat kell ledönteni, és a keletkező rés kettévágja a sort.
+rule-dawson-kayles = **Dawson-féle Kayles.** Bábusorok vannak. Egy lépésben két szomszédos bábut kell ledönteni, és a keletkező rés kettévágja a sort.
+rule-dawson-chess = **Dawson-féle sakk.** Mezőkből álló csíkok vannak. Egy lépésben egy mezőre jel kerül, és ezzel a szomszédos mezők is elhasználódnak; rövidebb csíkok maradnak.
+rule-treblecross = **Treblecross.** Mezőkből álló csíkok vannak. Három egymás melletti jel nyer, ezért egy lépés a megjelölt mezőt és mindkét oldalán két-két mezőt használ el; rövidebb csíkok maradnak.
 rule-guiles = **Guiles.** Egy lépésben el lehet venni egy egy- vagy kétkavicsos kupacot, vagy egy nagyobb kupacból két kavicsot úgy, hogy a maradék két kupacra oszlik.
 rule-officers = **Officers.** Egy lépésben egy legalább kétkavicsos kupacból kell elvenni egy kavicsot, és a maradék két kupacra is osztható.
 rule-grundy = **Grundy-játék.** Egy lépésben egy kupacot kell két különböző nagyságú kupacra osztani.
-rule-octal = **Kóddal megadott játék:** { $code }. Minden lépés egy kupacot változtat meg.
-rule-octal-nothing = Egész kupac is elvehető, ha ennyi kavics van benne: { $takes }.
-rule-octal-one = Nagyobb kupacból ennyi kavics vehető el: { $takes }.
-rule-octal-two = Ennyi kavics elvétele után a maradék két kupacra osztható: { $takes }.
-rule-octal-three = Ennyi kavics elvétele után a maradék három kupacra osztható: { $takes }.
-rule-octal-split = Egy kupac elvétel nélkül is szétosztható { $heaps } kupacra.
+rule-octal = **Kóddal megadott játék:** { $code }. Egy lépés egy kupacból vesz el kavicsokat.
+rule-octal-nothing = Ha semmi sem marad belőle, ennyit: { $takes }.
+rule-octal-one = Ha egy kupac marad, ennyit: { $takes }.
+rule-octal-two = Ha két kupac marad, ennyit: { $takes }.
+rule-octal-three = Ha három kupac marad, ennyit: { $takes }.
 rule-rim = **Rim-játék.** Egy lépésben egy kupacból annyi kavicsot kell elvenni, amennyi a kupac nagyságához relatív prím: 9‑ből például 1, 2, 4, 5, 7 vagy 8 kavicsot.
 rule-dim = **Dim-játék.** Egy lépésben egy kupacból annyi kavicsot kell elvenni, amennyi a kupac nagyságának osztója: 6‑ból például 1, 2, 3 vagy 6 kavicsot.
 rule-queen = **Wythoff királynője.** Egy lépésben a királynő akármennyit mehet balra, lefelé vagy átlósan balra lefelé.
 rule-queen-wins = Az nyer, aki a bal alsó sarokba viszi. Egy mező neve az onnan mért két távolsága: előbb vízszintesen, aztán felfelé.
 rule-fibonacci = **Fibonacci-nim.** Egy kupac van. Az első lépés nem viheti el az egészet; minden későbbi lépés legfeljebb kétszer annyi kavicsot vehet el, mint az előző.
-rule-turtles = **Turning Turtles.** Érmék vannak egy sorban, balról számozva. Egy lépésben egy sötét érmét kell a világos oldalára fordítani, vagy két olyan érmét megfordítani, amelyek közül a jobb oldali sötét.
+rule-turtles = **Turning Turtles.** Érmék vannak egy sorban, balról számozva. Egy lépésben egy sötét érmét kell megfordítani, vagy két olyan érmét, amelyek közül a jobb oldali sötét.
 rule-mock-turtles = **Mock Turtles.** Érmék vannak egy sorban, balról számozva. Egy lépésben egy, két vagy három érmét kell megfordítani, amelyek közül a jobb szélső sötét.
 rule-ruler = **Ruler.** Érmék vannak egy sorban, balról számozva. Egy lépésben akárhány egymás melletti érmét meg lehet fordítani, amelyek közül a jobb szélső sötét.
 rule-flip-right = **Flip Right.** Érmék vannak egy sorban, balról számozva. Egy lépésben egy sötét érmét és a tőle jobbra levő összes érmét kell megfordítani.
@@ -241,8 +240,15 @@ move-take-from-heap-of-part = { $take } kavics elvétele @a { $part }. rész { $
 move-split = a kupac szétosztása így: { $left }
 move-split-heap = @a { $heap }. kupac szétosztása így: { $left }
 move-split-heap-of-part = @a { $part }. rész { $heap }. kupacának szétosztása így: { $left }
-move-mark = egy mező megjelölése
-move-mark-of-strip = egy mező megjelölése @a { $strip }. csíkon
+move-becomes = { $what ->
+    [rows] sor
+   *[strips] csík
+}: { $number }, marad: { $left }
+move-only-becomes = { $what ->
+    [rows] sor
+   *[strips] csík
+}, marad: { $left }
+move-part-becomes = rész: { $part }, marad: { $left }
 move-in-part = { $move }, @a { $part }. részben
 move-leaving = { $move }, marad: { $left }
 move-turn = { $count ->
@@ -267,8 +273,15 @@ headline-reach = Lépés ide: { $position }
 headline-split = A kupac szétosztása így: { $left }
 headline-split-heap = @A { $heap }. kupac szétosztása így: { $left }
 headline-split-heap-of-part = @A { $part }. rész { $heap }. kupacának szétosztása így: { $left }
-headline-mark = Egy mező megjelölése
-headline-mark-of-strip = Egy mező megjelölése @a { $strip }. csíkon
+headline-becomes = { $what ->
+    [rows] Sor
+   *[strips] Csík
+}: { $number }, marad: { $left }
+headline-only-becomes = { $what ->
+    [rows] Sor
+   *[strips] Csík
+}, marad: { $left }
+headline-part-becomes = Rész: { $part }, marad: { $left }
 headline-turn = { $count ->
     [one] @A { $coins }. érme megfordítása
    *[other] Érmék megfordítása: { $coins }
@@ -343,10 +356,16 @@ because-over = Nincs több lépés.
 because-over-chomp = Csak a mérgezett kocka marad.
 because-over-squares = Ekkor már egyetlen négyzet sem fér el.
 because-over-line = Ezzel egy egyenes teljes.
-because-pairs = { $dead ->
-    [0] A kupacok egyenlő párokat alkotnak.
-   *[other] Azok a kupacok, amelyekből lehet lépni, egyenlő párokat alkotnak.
-} Amit az egyik játékos egy kupaccal tesz, azt a másik megteszi a párjával, így minden lépésre van válasza, és övé az utolsó lépés.
+because-pairs = A { $what ->
+    [rows] sorok
+    [strips] csíkok
+   *[heaps] kupacok
+} egyenlő párokat alkotnak. Amit az egyik játékos az egyikkel tesz, azt a másik megteszi a párjával, így minden lépésre van válasza, és övé az utolsó lépés.
+because-living-pairs = Azok a { $what ->
+    [rows] sorok
+    [strips] csíkok
+   *[heaps] kupacok
+}, amelyekből lehet lépni, egyenlő párokat alkotnak. Amit az egyik játékos az egyikkel tesz, azt a másik megteszi a párjával, így minden lépésre van válasza, és övé az utolsó lépés.
 because-multiple = @A { $heap } osztható { $modulus }@val. Valahányszor az egyik játékos elvesz 1 és { $most } közötti számú kavicsot, a másik elveszi azt, ami { $modulus }@hoz hiányzik, így az utolsó kavics az övé.
 because-arms = A mérgezett kocka mellett két egyenlő szár van, mindkettő { $long } kocka hosszú. Amit az egyik játékos letör az egyik szárról, azt a másik letöri a másik szárról; az azonos számú kockák összetartoznak. Végül csak a mérgezett kocka marad annak, aki kezdett.
 because-one-longer-columns = Két oszlop van, és a mérgezett pontosan egy kockával hosszabb. Minden törés után van olyan válasz, amellyel a különbség egy kisebb táblán megint egy lesz. Az utolsó ilyen tábla egyedül a mérgezett kocka.
@@ -458,9 +477,18 @@ looks-levels-two = két kupac egyenlővé téve, a többi figyelmen kívül hagy
 looks-takes-most = annyi elvéve, amennyit a szabály enged
 looks-uses-most-cells = olyan jel, amely a lehető legtöbb mezőt használja el
 looks-leaves-multiple = @a { $most } egyik többszöröse maradt
-looks-forgets-splitting = mintha egy lépés sem oszthatna szét kupacot
+looks-forgets-splitting = mintha egy lépés sem oszthatna szét { $what ->
+    [rows] sort
+    [strips] csíkot
+   *[heaps] kupacot
+}
 looks-equal-halves = mintha egy kupac két egyenlő részre is osztható volna
-looks-as-nim = a kupacok Nim-kupacoknak véve
+looks-as-nim = a { $what ->
+    [rows] sorok
+    [strips] csíkok
+    [parts] részek
+   *[heaps] kupacok
+} Nim-kupacoknak véve
 looks-adds-values = az értékek átvitellel összeadva
 looks-value-left = az az érték, amelyet egy résznek fel kell vennie, annak a számnak véve, amelynek ott maradnia kell
 looks-copies-another-game = vesztő, mert két rész egyforma nagy, mintha ugyanaz a játék volnának
@@ -546,9 +574,9 @@ refuted-is-in-list = @a { $number } szerepel a felsorolásban
 refuted-smaller-missing = @a { $smaller } kisebb, és hiányzik
 
 # grundy-value
-grundy-value-prompt = A *g*(*n*) Grundy-szám a 0, 1, 2, … számok közül a legkisebb, amely egyetlen, egy lépésben elérhető kupacnak sem értéke.
+grundy-value-prompt = A *g*(*n*) Grundy-szám a 0, 1, 2, … számok közül a legkisebb, amelyet értékként *n*‑ből egyetlen lépés sem ér el.
 grundy-row = Induljunk ki abból, hogy *g*(0) = 0, és töltsük ki sorban az értékeket.
-grundy-period = { $from }@tól kezdve az értékek { $period } kupaconként ismétlődnek, ezért { $equal }.
+grundy-period = { $from }@tól kezdve az értékek ismétlődnek; a periódus { $period }, ezért { $equal }.
 grundy-no-move = { $heap } kavicsból nincs lépés. Így egyetlen érték sem érhető el, és a legkisebb hiányzó szám a 0.
 grundy-options = { $heap } kavicsból a lépések ezeket az értékeket érik el: { $values }; a legkisebb hiányzó szám { $value }.
 grundy-position-prompt = Egy állás Grundy-száma a 0, 1, 2, … számok közül a legkisebb, amely egyetlen, egy lépésben elérhető állásnak sem értéke. Keresd meg!
@@ -556,7 +584,7 @@ grundy-position-answer = A Grundy-szám { $value }.
 grundy-position-options = A lépések ezeket az értékeket érik el: { $values }; a legkisebb hiányzó szám { $value }.
 grundy-position-no-move = Nincs lépés. Így egyetlen érték sem érhető el, és a legkisebb hiányzó szám a 0.
 values-by-table = Az értékeket sorban kitöltve ez adódik: { $values }.
-values-repeat = { $from }@tól kezdve az értékek { $period } kupaconként ismétlődnek.
+values-repeat = { $from }@tól kezdve az értékek ismétlődnek; a periódus { $period }.
 values-sum = Több rész együtt annyit ér, amennyi az értékek nim-összege: { $sum }.
 values-lost = Az érték 0. Minden lépés más értéket hagy, amelyet a másik játékos visszavihet 0‑ra: a soron következő játékos veszít.
 values-after = { $move }. Ekkor { $sum }.
@@ -568,7 +596,7 @@ options-values = értékek
 options-value = érték
 options-together = együtt
 grundy-derived = Az értékek részletesen: mit hagynak a lépések, mindegyik mellett az értékkel, aztán az elért értékek és a legkisebb hiányzó szám.
-derivation-caption = A lépések a kupacokból { $heap }‑ig, és az elért értékek
+derivation-caption = A lépések 0‑tól { $heap }‑ig, és az elért értékek
 derivation-moves = egy lépés ezt hagyja, mellette az értéke
 derivation-reached = elért
 derivation-missing = hiányzik
@@ -630,7 +658,7 @@ squares-strip = Két vagy három sor esetén minden négyzet két szomszédos os
 squares-five = Öt sor esetén a másik játékosnak mindig van válasza: ugyanazokban az oszlopokban, két hellyel odébb, a négyzet négy lehetséges helyét körben számolva. Ezután ezekben az oszlopokban és mellettük semmi sem marad.
 squares-try-all = Itt nem ismerünk rövid szabályt: próbáljunk ki minden négyzetet és a rá adott válaszokat. A tábla olyan szabad részei, amelyeket egy négyzet sem köthet össze, egyenként vizsgálhatók.
 lines-forces = Ezután minden válasz veszít: { $move }.
-values-caption = A kupacok Grundy-számai 0‑tól { $last }‑ig
+values-caption = A *g*(0), …, *g*({ $last }) Grundy-számok
 looks-remainder-of-largest = @a { $most }@val való osztás maradéka
 looks-number-of-moves = a lépések száma
 looks-only-won-or-lost = 1 minden olyan kupacra, amely nem vesztő
@@ -735,15 +763,15 @@ refuted-pair-is-left = { $pair } kimarad: harmadik száma { $third }, és ez nag
 refuted-pair-is-used = { $pair } benne van @a { $trio } trióban
 
 # next-value
-next-value-prompt = A *g*(*n*) Grundy-szám a 0, 1, 2, … számok közül a legkisebb, amely egyetlen, egy lépésben elérhető kupacnak sem értéke. Keresd meg a hiányzó értéket!
-next-value-split-prompt = A *g*(*n*) Grundy-szám a 0, 1, 2, … számok közül a legkisebb, amelyet *n*‑ből egyetlen lépés sem ér el; két kupac együtt annyit ér, amennyi értékeik nim-összege. Keresd meg a hiányzó értéket!
+next-value-prompt = A *g*(*n*) Grundy-szám a 0, 1, 2, … számok közül a legkisebb, amelyet értékként *n*‑ből egyetlen lépés sem ér el. Keresd meg a hiányzó értéket!
+next-value-split-prompt = A *g*(*n*) Grundy-szám a 0, 1, 2, … számok közül a legkisebb, amelyet értékként *n*‑ből egyetlen lépés sem ér el; ami kétfelé esik, annyit ér, amennyi a két érték nim-összege. Keresd meg a hiányzó értéket!
 next-value-sample = Például ha 3‑ból a lépések a 0, az 1 és a 4 értéket érnék el, ezt írnád: *g(3) = 2*.
 next-value-leaves = marad
 next-value-value = érték
 next-value-caption = Ami { $heap } kavicsból egy lépés után maradhat, és az értéke
 next-value-moves = Ami { $heap } kavicsból egy lépés után maradhat, és ennek az értéke:
-next-value-split = Két kupac együtt annyit ér, amennyi értékeik nim-összege. Például { $left } értéke { $sum }.
-looks-adds-split = a két kupac értéke közönségesen összeadva
+next-value-split = Ami kétfelé esik, annyit ér, amennyi a két érték nim-összege. Például { $left } értéke { $sum }.
+looks-adds-split = a két érték közönségesen összeadva
 looks-one-more-than-reached = eggyel több, mint a legnagyobb elért érték
 refuted-move-leaves = egy lépés ezt hagyja: { $left }, és ennek értéke { $value }
 
@@ -850,8 +878,8 @@ refuted-letter-p = itt jó a P: { $square }, mert egyetlen lépés sem vezet ró
 route-turn-each-letter = a betűk egyenként kicserélve, amíg minden illik
 
 # which-heap
-which-heap-ridinim-rules = **Ridinim-játék.** Egy lépés a három kupac egyikében történik. A Rim-kupacból a kupachoz relatív prím számú kavicsot kell elvenni, a Dim-kupacból annyit, amennyi osztója a kupacnak, a Nim-kupacból akármennyit.
-which-heap-kayles-rules = **Három játék egyszerre.** Egy lépés az egyikben történik: ledönt egy bábut vagy két szomszédosat, elvesz 1, 2 vagy 3 kavicsot a második kupacból, vagy akármennyit a Nim-kupacból.
+which-heap-ridinim-rules = **Ridinim-játék.** Egy lépés egy kupacból vesz el: a Rim-kupacból hozzá relatív prím számú kavicsot, a Dim-kupacból annyit, amennyi osztója a kupacnak, a Nim-kupacból akármennyit.
+which-heap-kayles-rules = **Három játék egyszerre.** Egy lépés ledönt egy bábut vagy két szomszédosat az 1. részben, vagy elvesz 1, 2 vagy 3 kavicsot a 2. részből, vagy akármennyit a 3. részből.
 which-heap-prompt = A három rész közül csak egyben van nyerő lépés. Melyikben, és mennyi legyen ennek a résznek a Grundy-száma a lépés után?
 which-heap-sample = Például ha a második kivételével minden rész üres volna, ezt írnád: *2. rész, értéke 0*.
 write-part-and-value = { $part }. rész; értéke a lépés után { $value }.
@@ -920,13 +948,13 @@ refuted-set-missing = { $set } is illik: { $last }‑ig ugyanazok a vesztő kupa
 route-first-heaps = a halmazok vesztő kupacai egyenként
 
 # big-index
-big-index-rules = **Nagy kupac.** Az ismétlődő Grundy-számokat csak egyszer kell kiszámolni. Egy egész periódus adott.
-big-index-prompt = Keresd meg a nagy kupac értékét!
+big-index-rules = **Nagy szám.** A Grundy-számok egy egész periódusa adott.
+big-index-prompt = Keresd meg a nagy szám értékét!
 big-index-sample = Például ha a periódus 3, és 1‑től érvényes, akkor 10 értéke ugyanaz, mint 1 értéke, mert 10 − 1 = 9 osztható 3‑mal.
-big-index-repeats = { $from }@tól kezdve az értékek { $period } kupaconként ismétlődnek.
-big-index-caption = A kupacok Grundy-számai { $from }@tól { $last }‑ig
+big-index-repeats = { $from }@tól kezdve az értékek ismétlődnek; a periódus { $period }.
+big-index-caption = A *g*({ $from }), …, *g*({ $last }) Grundy-számok
 big-index-divide = Számoljunk a periódus kezdetétől, { $from }@tól: { $heap } − { $from } = { $difference } = { $times } · { $period } + { $rest }.
-big-index-same = Ezért a kupac értéke ugyanaz, mint { $from } + { $rest } értéke: { $equal }.
+big-index-same = Ezért az érték ugyanaz, mint { $from } + { $rest } értéke: { $equal }.
 looks-remainder-from-the-start = a maradék ({ $heap }) értéke, ahol a periódus még nem érvényes
 looks-place-of-remainder = a maradék ({ $heap }) a táblázat elejétől számolva, a kezdet levonása nélkül
 looks-one-place-off = a táblázatban egy hellyel { $heap } előtt

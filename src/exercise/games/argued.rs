@@ -88,7 +88,8 @@ fn sentence(rules: &Rules, position: &Position, argument: &Argument) -> Phrase {
         Argument::Over => over(rules),
         Argument::Pairs => {
             let dead = parts.iter().filter(|&&heap| heap > 0 && rules.count(&[heap]) == 0).count();
-            Phrase::new("because-pairs").with("dead", dead as u64)
+            let key = if dead == 0 { "because-pairs" } else { "because-living-pairs" };
+            Phrase::new(key).with("what", super::of(rules).heaps(rules).key())
         }
         Argument::Multiple(modulus) => {
             Phrase::new("because-multiple").with("heap", parts[0]).with("modulus", *modulus).with("most", modulus - 1)

@@ -80,7 +80,7 @@ impl GameText for OfAuthor {
         let numbers = at.parts();
         vec![
             Misconception::new("looks-even-total", taken_for(numbers.iter().sum::<u64>().is_multiple_of(2))),
-            Misconception::new("looks-as-nim", taken_for(nim_sum(numbers.iter().copied()) == 0)),
+            Misconception::new("looks-as-nim", taken_for(nim_sum(numbers.iter().copied()) == 0)).with("what", "heaps"),
         ]
     }
 

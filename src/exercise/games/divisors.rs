@@ -56,7 +56,7 @@ impl GameText for Divisors {
     fn misreadings(&self, at: &SolvedPosition) -> Vec<Misconception<Vec<u64>>> {
         let to = at.parts().iter().copied().max().unwrap_or(0);
         let right = values::table(at.rules, to).values;
-        let as_nim = Misconception::new("looks-as-nim", (0..=to).collect());
+        let as_nim = Misconception::new("looks-as-nim", (0..=to).collect()).with("what", "heaps");
         if at.rules.name() == "dim" {
             let powers = misread::seeing(&**at.rules, to, |heap, step| (heap - step.left[0]).is_power_of_two());
             return vec![

@@ -27,7 +27,7 @@ pub mod values;
 
 use std::sync::LazyLock;
 
-pub use moves::{Detail, Place, choice, describe_move, english, english_line, leaving, move_text, numbers};
+pub use moves::{Detail, Heaps, Place, choice, describe_move, english, english_line, leaving, move_text, numbers};
 pub use refute::{refutes_outcome, refuting_reply, winning};
 
 use super::solved::SolvedPosition;
@@ -321,6 +321,11 @@ pub trait GameText: Sync {
     /// What a picture does not say of the position: whose turn it is.
     fn turn(&self, _: &SolvedPosition) -> Option<Phrase> {
         None
+    }
+
+    /// What its heaps are called; a move in rows and strips says what becomes of them.
+    fn heaps(&self, _: &Rules) -> Heaps {
+        Heaps::Tokens
     }
 
     /// A move in words; [`describe_move`] adds what is left of a heap.

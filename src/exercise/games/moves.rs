@@ -22,6 +22,25 @@ pub enum Detail {
     Headline,
 }
 
+/// What the heaps of a game are called, on its sheets and in their keys.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Heaps {
+    Rows,
+    Strips,
+    Tokens,
+}
+
+impl Heaps {
+    /// Its name in messages.
+    pub fn key(self) -> &'static str {
+        match self {
+            Heaps::Rows => "rows",
+            Heaps::Strips => "strips",
+            Heaps::Tokens => "heaps",
+        }
+    }
+}
+
 /// Where a move is made, as far as that needs words.
 #[derive(Clone, Copy, Debug)]
 pub struct Place {
@@ -58,12 +77,21 @@ impl Place {
         self.headed(self.named(phrase.with("left", numbers(left))))
     }
 
-    /// `mark a cell of strip 3`
-    pub fn mark(self) -> Phrase {
-        self.within(match self.heap {
-            None => Phrase::new("move-mark"),
-            Some(strip) => Phrase::new("move-mark-of-strip").with("strip", strip),
-        })
+    /// `row 3 becomes 1 and 2`, as it is written on sheets
+    fn becomes(self, what: Heaps, left: &[u64]) -> Phrase {
+        let left = if left.iter().all(|&heap| heap == 0) { Arg::Number(0) } else { numbers(left) };
+        match (self.heap, self.part) {
+            (None, Some(part)) => {
+                self.headed(Phrase::new("move-part-becomes").with("part", part).with("left", left))
+            }
+            (None, None) => {
+                self.headed(Phrase::new("move-only-becomes").with("what", what.key()).with("left", left))
+            }
+            (Some(heap), _) => {
+                let phrase = Phrase::new("move-becomes").with("what", what.key());
+                self.within(phrase.with("number", heap).with("left", left))
+            }
+        }
     }
 
     /// A move in words of the game's own, in its part of a sum.
@@ -89,13 +117,14 @@ impl Place {
 }
 
 /// Moves inside a sentence, and the same at its beginning.
-const AT_THE_START: [(&str, &str); 15] = [
+const AT_THE_START: [(&str, &str); 16] = [
     ("move-reach", "headline-reach"),
     ("move-split", "headline-split"),
     ("move-split-heap", "headline-split-heap"),
     ("move-split-heap-of-part", "headline-split-heap-of-part"),
-    ("move-mark", "headline-mark"),
-    ("move-mark-of-strip", "headline-mark-of-strip"),
+    ("move-becomes", "headline-becomes"),
+    ("move-only-becomes", "headline-only-becomes"),
+    ("move-part-becomes", "headline-part-becomes"),
     ("move-take-from-part", "headline-take-from-part"),
     ("move-take-from-heap-of-part", "headline-take-from-heap-of-part"),
     ("move-turn", "headline-turn"),
@@ -124,6 +153,10 @@ pub fn describe_move(game: &Game, before: &Position, step: &Move, detail: Detail
     let only = parts.len() == 1 && (sum || acts == MoveShape::SplitHeap || rules.shape().parts.1 == 1);
     let heap = (acts != MoveShape::WholeBoard && !only).then_some(step.step.part + 1);
     let place = Place { heap, part: sum.then_some(step.component + 1), detail };
+    let what = super::of(rules).heaps(rules);
+    if what != Heaps::Tokens {
+        return place.becomes(what, left);
+    }
     let described = super::of(rules).describe_move(rules, parts, step, place);
     let reached = matches!(detail, Detail::Reached | Detail::Headline);
     match acts {

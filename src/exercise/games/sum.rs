@@ -69,7 +69,7 @@ impl GameText for Sum {
     fn guessed_outcomes(&self, at: &SolvedPosition) -> Vec<Misconception<Outcome>> {
         let heaps = at.parts();
         let mut guesses = vec![
-            Misconception::new("looks-as-nim", taken_for(nim_sum(heaps.iter().copied()) == 0)),
+            Misconception::new("looks-as-nim", taken_for(nim_sum(heaps.iter().copied()) == 0)).with("what", "parts"),
             Misconception::new("looks-even-total", taken_for(heaps.iter().sum::<u64>().is_multiple_of(2))),
         ];
         if let [one, other] = heaps
@@ -86,7 +86,8 @@ impl GameText for Sum {
         let (part, &largest) = heaps.iter().enumerate().max_by_key(|(_, heap)| **heap).expect("a sum has parts");
         let as_nim = (0..heaps.len()).find(|&part| heaps[part] ^ total < heaps[part]);
         let mut guesses: Vec<_> = as_nim
-            .map(|part| Misconception::new("looks-as-nim", rules::Step::to(part, heaps[part] ^ total)))
+            .map(|part| rules::Step::to(part, heaps[part] ^ total))
+            .map(|step| Misconception::new("looks-as-nim", step).with("what", "parts"))
             .into_iter()
             .collect();
         let values = values_of(&at.game, &at.position);
@@ -116,7 +117,7 @@ impl GameText for Sum {
     fn guessed_values(&self, at: &SolvedPosition) -> Vec<Misconception<u64>> {
         vec![
             Misconception::new("looks-adds-values", values_of(&at.game, &at.position).iter().sum()),
-            Misconception::new("looks-as-nim", nim_sum(at.parts().iter().copied())),
+            Misconception::new("looks-as-nim", nim_sum(at.parts().iter().copied())).with("what", "parts"),
         ]
     }
 }

@@ -4,7 +4,7 @@
 
 use super::solution::by_theory;
 use super::{
-    GameText, Misconception, Place, SolvedPosition, choice, entry, misread, nim_sum, numbers, place_for, values,
+    GameText, Heaps, Misconception, Place, SolvedPosition, choice, entry, misread, nim_sum, numbers, place_for, values,
 };
 use crate::document::{Blank, Phrase, Step};
 use crate::rules::code::Code;
@@ -28,12 +28,18 @@ impl GameText for TakeAndBreak {
         sentences
     }
 
-    fn describe_move(&self, rules: &Rules, _: &[u64], step: &Move, place: Place) -> Phrase {
-        match whats_a_heap(rules) {
-            // Nobody sees how much is taken.
-            Heaps::Strips => place.mark(),
-            _ if step.taken == 0 && step.step.left.len() > 1 => place.split(&step.step.left),
-            _ => place.take(step.taken),
+    fn heaps(&self, rules: &Rules) -> Heaps {
+        match (rules.name(), rules.code()) {
+            ("kayles" | "dawson-kayles", _) => Heaps::Rows,
+            ("dawson-chess", _) | (_, Some((_, 1..))) => Heaps::Strips,
+            _ => Heaps::Tokens,
+        }
+    }
+
+    fn describe_move(&self, _: &Rules, _: &[u64], step: &Move, place: Place) -> Phrase {
+        match step.taken {
+            0 if step.step.left.len() > 1 => place.split(&step.step.left),
+            taken => place.take(taken),
         }
     }
 
@@ -46,7 +52,7 @@ impl GameText for TakeAndBreak {
         let pairs = [5, 4, 3, 2, 1, 6, 7, 8, 9];
         let heaps = pairs.into_iter().flat_map(|pair| (2..=12).map(move |heap| [heap, pair, pair])).find(wins_once);
         let heaps = heaps.filter(|_| !splits_in_three(rules))?;
-        let key = match whats_a_heap(rules) {
+        let key = match self.heaps(rules) {
             Heaps::Rows => "sample-rows",
             Heaps::Strips => "sample-strips",
             Heaps::Tokens => "sample-splits",
@@ -59,7 +65,7 @@ impl GameText for TakeAndBreak {
         if splits_in_three(rules) {
             return Phrase::new("write-any-move").with("blank", Blank::Wide);
         }
-        let key = match whats_a_heap(rules) {
+        let key = match self.heaps(rules) {
             Heaps::Rows => "write-row-becomes",
             Heaps::Strips => "write-strip-becomes",
             Heaps::Tokens => "write-heap-becomes",
@@ -90,7 +96,7 @@ impl GameText for TakeAndBreak {
         let steps = at.rules.steps(at.parts());
         let taken = |step: &&rules::Step| at.parts()[step.part] - step.left.iter().sum::<u64>();
         if let Some(most) = steps.iter().max_by_key(taken).filter(|step| taken(step) > 0) {
-            let key = match whats_a_heap(at.rules) {
+            let key = match self.heaps(at.rules) {
                 Heaps::Strips => "looks-uses-most-cells",
                 _ => "looks-takes-most",
             };
@@ -101,22 +107,17 @@ impl GameText for TakeAndBreak {
 
     fn misreadings(&self, at: &SolvedPosition) -> Vec<Misconception<Vec<u64>>> {
         let to = at.parts().iter().copied().max().unwrap_or(0);
+        let what = self.heaps(at.rules).key();
         let mut misreadings = vec![match at.rules.name() {
             "grundy" => Misconception::new("looks-equal-halves", misread::with_equal_halves(&**at.rules, to)),
-            _ => Misconception::new("looks-forgets-splitting", misread::without_splits(&**at.rules, to)),
+            _ => Misconception::new("looks-forgets-splitting", misread::without_splits(&**at.rules, to))
+                .with("what", what),
         }];
         if at.parts().len() > 1 {
-            misreadings.push(Misconception::new("looks-as-nim", (0..=to).collect()));
+            misreadings.push(Misconception::new("looks-as-nim", (0..=to).collect()).with("what", what));
         }
         misreadings
     }
-}
-
-/// What heaps are in the words of a game.
-enum Heaps {
-    Rows,
-    Strips,
-    Tokens,
 }
 
 /// Whether a move may leave three heaps of one.
@@ -124,27 +125,15 @@ fn splits_in_three(rules: &Rules) -> bool {
     rules.code().is_some_and(|(code, _)| code.leaving(3).next().is_some())
 }
 
-fn whats_a_heap(rules: &Rules) -> Heaps {
-    match (rules.name(), rules.code()) {
-        ("kayles" | "dawson-kayles", _) => Heaps::Rows,
-        ("dawson-chess", _) | (_, Some((_, 1..))) => Heaps::Strips,
-        _ => Heaps::Tokens,
-    }
-}
-
 /// What a code allows, a sentence for each number of heaps that may be left.
 fn code_in_words(code: &Code) -> Vec<Phrase> {
     let mut sentences = vec![Phrase::new("rule-octal").with("code", code.to_string())];
     let keys = ["rule-octal-nothing", "rule-octal-one", "rule-octal-two", "rule-octal-three"];
     for (heaps, key) in (0..).zip(keys) {
-        let takes: Vec<u64> = code.leaving(heaps).filter(|&take| take > 0).collect();
+        let takes: Vec<u64> = code.leaving(heaps).filter(|&take| take > 0 || heaps > 1).collect();
         if !takes.is_empty() {
             sentences.push(Phrase::new(key).with("takes", choice(&takes)));
         }
-    }
-    let splits: Vec<u64> = (2..=3).filter(|&heaps| code.leaving(heaps).any(|take| take == 0)).map(u64::from).collect();
-    if !splits.is_empty() {
-        sentences.push(Phrase::new("rule-octal-split").with("heaps", choice(&splits)));
     }
     sentences
 }

@@ -71,7 +71,7 @@ fn pose(task: &Task, candidate: &Candidate, _: &mut Dice) -> Question {
             .with("blank", Blank::Short))])],
         headline: vec![Inline::Math(g.equals(Math::Number(value)))],
         solution: vec![Block::Steps(explain(heap, &options, value))],
-        wrong: mistakes(&options, value),
+        wrong: mistakes(rules, &options, value),
         answer: Answer::Number(value),
         routes: [games::first_route(rules, Play::Normal), Phrase::new("route-nim-heap-beside")],
     }
@@ -124,14 +124,15 @@ fn explain(heap: u64, options: &[Reached], value: u64) -> Vec<crate::document::S
 }
 
 /// What people take for the next value.
-fn mistakes(options: &[Reached], value: u64) -> Vec<Mistake> {
+fn mistakes(rules: &Rules, options: &[Reached], value: u64) -> Vec<Mistake> {
     let reached: Vec<u64> = options.iter().map(|option| option.together).collect();
     let added = options.iter().map(|option| option.values.iter().sum::<u64>());
     let whole = options.iter().filter(|option| option.left.len() == 1).map(|option| option.together);
     let mut guesses = Vec::new();
     if options.iter().any(|option| option.left.len() > 1) {
         guesses.push(Misconception::new("looks-adds-split", solver::mex(added)));
-        guesses.push(Misconception::new("looks-forgets-splitting", solver::mex(whole)));
+        let whole = Misconception::new("looks-forgets-splitting", solver::mex(whole));
+        guesses.push(whole.with("what", games::of(rules).heaps(rules).key()));
     }
     guesses.push(Misconception::new("looks-counts-from-one", (1..).find(|n| !reached.contains(n)).unwrap_or(1)));
     guesses.push(Misconception::new(

@@ -185,7 +185,8 @@ fn mistakes(at: &Parsed, values: &[u64], right: usize) -> Vec<Mistake> {
         Misconception::new("looks-leaves-the-sum", (right, sum)),
         Misconception::new("looks-clears-it", (right, 0)),
     ];
-    guesses.extend(as_nim.map(|part| Misconception::new("looks-as-nim", (part, heaps[part] ^ plain))));
+    let as_nim = as_nim.map(|part| Misconception::new("looks-as-nim", (part, heaps[part] ^ plain)));
+    guesses.extend(as_nim.map(|guess| guess.with("what", "parts")));
     let mistake = |guess: Misconception<(usize, u64)>| {
         let (part, goal) = guess.answer;
         let reached = reached(at, part);

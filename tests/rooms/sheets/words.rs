@@ -101,3 +101,46 @@ fn no_words_of_a_page_stand_in_code() {
     }
     assert_eq!(found, BTreeSet::new(), "words that no message says");
 }
+
+/// The words of a sentence in English; signs alone are none.
+fn count(words: &crate::document::Words, said: &[&crate::document::Phrase]) -> usize {
+    let text = said.iter().map(|phrase| words.text(phrase).expect("worded")).collect::<Vec<_>>().join(" ");
+    text.split_whitespace().filter(|word| word.contains(char::is_alphanumeric)).count()
+}
+
+/// The rules of a game or kind, and apart from them what is asked, have at most 35 words each.
+#[test]
+fn rules_are_short() {
+    const MOST: usize = 35;
+    let words = crate::document::Words::new(&LANGUAGES[0]).expect("English speaks");
+    let mut long = BTreeSet::new();
+    let mut note = |name: &str, said: &[&crate::document::Phrase]| {
+        let count = count(&words, said);
+        if count > MOST {
+            let text = said.iter().map(|phrase| words.text(phrase).expect("worded")).collect::<Vec<_>>().join(" ");
+            long.insert(format!("{name}: {count} words: {text}"));
+        }
+    };
+    let others = ["subtract(1,3,4)", "octal(4.07)", "octal(0.137)", "hex(0.8f)", "squares(3)"];
+    let named = crate::rules::ALL.iter().map(|family| family.name).chain(others);
+    for rules in named.filter_map(|name| crate::rules::parse_game(name).ok()) {
+        for play in [crate::rules::Play::Normal, crate::rules::Play::Misere] {
+            let said = crate::exercise::games::of(&rules).rules(&rules, play);
+            note(&rules.title(), &said.iter().collect::<Vec<_>>());
+        }
+    }
+    let is_rule = |key: &str| key.starts_with("rule-") || key.ends_with("-rules") || key == "equal-games-sum";
+    for (number, (kind, settings)) in SETTINGS.iter().enumerate() {
+        let plan = plan("rules.yaml", &yaml(&format!("rules-{number}"), 1, (*kind, *settings)));
+        let sheet = drawn(&plan, 0);
+        for (_, item) in crate::marking::items(&sheet, &plan) {
+            let (rules, asks): (Vec<_>, Vec<_>) = item.question.stem.iter().partition(|phrase| is_rule(phrase.key));
+            // The rules of a sum are those of its games.
+            if !rules.iter().any(|phrase| phrase.key == "rule-sum") {
+                note(&format!("{kind}, rules"), &rules);
+            }
+            note(&format!("{kind}, what is asked"), &asks);
+        }
+    }
+    assert_eq!(long, BTreeSet::new(), "more than {MOST} words");
+}
