@@ -157,6 +157,11 @@ impl Mistake {
     pub fn new(name: &'static str, answer: Answer, description: Phrase, refutation: Phrase) -> Mistake {
         Mistake { name, shown: answer.line(), answer, description, refutation }
     }
+
+    /// The same with its answer in words.
+    pub fn shown_as(self, answer: Phrase) -> Mistake {
+        Mistake { shown: vec![Inline::Say(answer)], ..self }
+    }
 }
 
 /// Numbers with commas between, or the word for nothing.

@@ -139,6 +139,8 @@ pub struct Exercise {
     pub difficulty: u8,
     /// What its author wrote for all its items.
     pub text: Vec<Block>,
+    /// The number of the first exercise that asks the same, word for word, where an earlier one does.
+    pub as_in: Option<u64>,
     /// The question.
     pub question: Question,
 }
@@ -147,6 +149,14 @@ impl Exercise {
     /// The number and the letter, as in `3b`.
     pub fn label(&self) -> String {
         format!("{}{}", self.number, self.letter)
+    }
+
+    /// What is said above its items: the rules, the task and a sample, or where they are.
+    pub fn asks(&self) -> (Vec<Phrase>, Option<&Phrase>) {
+        match self.as_in {
+            Some(number) => (vec![Phrase::new("page-as-in-question").with("number", number)], None),
+            None => (self.question.stem.clone(), self.question.sample.as_ref()),
+        }
     }
 
     /// Whether this is the first item of its exercise, or asks otherwise than the one `before` it.

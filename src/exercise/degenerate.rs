@@ -10,7 +10,7 @@ use crate::solver::Outcome;
 /// Why a candidate is no good question.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Degenerate {
-    /// Two heaps are equal where there is a third: they cancel.
+    /// Two heaps are equal: they cancel, or one can copy; in Nim that is a question where there is no third.
     EqualHeaps,
     /// There is at most one move.
     OneMove,
@@ -38,7 +38,7 @@ impl Degenerate {
     /// What it is, in English, for `nimbook check` and the schema.
     pub fn describe(self) -> &'static str {
         match self {
-            Degenerate::EqualHeaps => "two equal heaps beside others",
+            Degenerate::EqualHeaps => "two equal heaps, in Nim beside others",
             Degenerate::OneMove => "one legal move or none",
             Degenerate::WonAtOnce => "one move ends the game",
             Degenerate::OrdinarySum => "the ordinary sum gives the same",
@@ -53,9 +53,11 @@ impl Degenerate {
     }
 }
 
-/// Two equal heaps where there are others, in a game whose positions are heaps. In misère play heaps of 1 decide.
+/// Two equal heaps, in a game whose positions are heaps; copying is the first thing that one learns of Nim, so there
+/// they may be alone. In misère play heaps of 1 decide.
 fn equal_heaps(at: &SolvedPosition) -> Option<Degenerate> {
-    if let summands @ [_, _, _, ..] = at.rules.summands() {
+    let summands = at.rules.summands();
+    if !summands.is_empty() {
         // Equal games are neighbours.
         let heaps: Vec<(String, u64)> = summands.iter().map(|rules| rules.title()).zip(at.parts().to_vec()).collect();
         let equal = heaps.windows(2).any(|pair| pair[0] == pair[1]);
@@ -68,7 +70,8 @@ fn equal_heaps(at: &SolvedPosition) -> Option<Degenerate> {
     let mut heaps: Vec<u64> = at.parts().iter().copied().filter(|&heap| heap > 0).collect();
     heaps.sort_unstable();
     let equal = heaps.windows(2).any(|pair| pair[0] == pair[1] && pair[0] >= least);
-    (heaps.len() > 2 && equal).then_some(Degenerate::EqualHeaps)
+    let is_first_lesson = at.rules.name() == "nim" && heaps.len() == 2;
+    (equal && !is_first_lesson).then_some(Degenerate::EqualHeaps)
 }
 
 /// Whether the takes are 1 to m: the value of a heap is its remainder on division by m + 1 then.

@@ -15,7 +15,7 @@ pub const PHRASES: &[(&str, &str)] = &[
     ("נכון לכולן", "true of all"), ("לא מפסידה עבור n", "not lost for n"), ("מפסידה לכל n", "lost for every n"),
     ("האסימון האחרון מנצח", "the last token wins"), ("האסימון האחרון מפסיד", "the last token loses"),
     ("לא שלשה מפסידה", "not a lost trio"), ("שלשה מפסידה", "lost trio"), ("מפסידות: שארית", "remainder"), ("בחילוק במספר", "after division by"),
-    ("אניח את הדיסקית במקום", "put the disc at"), ("במקום שורה", "row"), ("במקום רצועה", "strip"), ("במקום ערימה", "heap"),
+    ("אניח את הדיסקית במקום", "put the disc at"), ("במקום שורה", "row"), ("במקום רצועה", "strip"), ("במקום השורה", "row"), ("במקום הרצועה", "strip"), ("במקום חלק", "part"), ("במקום ערימה", "heap"),
     ("העמדה הראשונה", "the first position"), ("העמדה השנייה", "the second position"), ("לא נותר אף זוג", "none"), ("לא נותר זוג", "none"), ("שתיהן יחד", "both together"), ("שניהם יחד", "both together"),
 ];
 

@@ -102,12 +102,18 @@ impl Sheet {
     pub fn document(&self, plan: &Plan, language: &str, shows: Show) -> Document {
         let spec = &plan.spec;
         let intro = spec.intro.iter().filter(|_| shows != Show::Key);
-        let exercises: Vec<Exercise> = self
+        let mut exercises: Vec<Exercise> = self
             .drawn
             .iter()
             .zip(&self.points)
             .map(|(drawn, &points)| exercise(spec, drawn, points, language))
             .collect();
+        for place in 1..exercises.len() {
+            let (before, [own, ..]) = exercises.split_at_mut(place) else { break };
+            let asks = |one: &Exercise| (one.question.stem.clone(), one.question.sample.clone());
+            let alike = before.iter().find(|one| asks(one) == asks(own) && !one.question.stem.is_empty());
+            own.as_in = alike.map(|one| one.number).filter(|&number| number != own.number);
+        }
         Document {
             title: worded(&spec.title, language),
             subtitle: None,
@@ -151,6 +157,7 @@ fn exercise(spec: &Spec, drawn: &Drawn, points: u64, language: &str) -> Exercise
         parts: Vec::new(),
         difficulty: drawn.difficulty,
         text: text.iter().map(|text| Block::Authored(worded(text, language))).collect(),
+        as_in: None,
         question,
     }
 }

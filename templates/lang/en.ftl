@@ -32,6 +32,7 @@ page-qr = QR code of the sheet id
 page-solution = Solution
 page-wrong = Wrong answer
 page-continued = (continued)
+page-as-in-question = As in question { $number }.
 page-looks = looks like
 page-refuted = is refuted by
 page-wrong-caption = Wrong answers to question { $number }, and what they look like
@@ -670,7 +671,7 @@ looks-only-won-or-lost = 1 for every heap that is not lost
 refuted-move-has-value = this move reaches the value { $value }: { $move }
 
 # reduction-trace, reduction-failure
-reduction-trace-prompt = **Báron’s reduction.** If the sum is odd, stop: the trio is not lost. If two numbers are odd, subtract 1 from both; then halve all three. Stop at a 0: lost if the other two are equal. You may stop at a 1: only (1, 2, 3), (1, 4, 5), … are lost.
+reduction-trace-prompt = **Báron’s reduction.** If the sum is odd, stop: not lost. If two numbers are odd, subtract 1 from both; then halve all three. Stop at a 0: lost if the others are equal.
 reduction-sample = After (6, 9, 15), whose sum is 30, comes: *(3, 4, 7)*.
 reduction-rules = **Báron’s reduction.** If the sum of a line is odd or one of its numbers is 0, stop. If two numbers are odd, subtract 1 from both; then halve all three.
 reduction-choice-trio = lost
@@ -775,7 +776,7 @@ refuted-pair-is-used = { $pair } is used in { $trio }
 
 # next-value
 next-value-prompt = The Grundy value *g*(*n*) is the smallest of the numbers 0, 1, 2, … that no move from *n* reaches as a value. Find the missing value.
-next-value-split-prompt = The Grundy value *g*(*n*) is the smallest of the numbers 0, 1, 2, … that no move from *n* reaches as a value; what falls in two is worth the nim-sum of both values. Find the missing value.
+next-value-split-prompt = The Grundy value *g*(*n*) is the smallest of the numbers 0, 1, 2, … that no move from *n* reaches as a value; two parts have the nim-sum of their values. Find the missing value.
 next-value-sample = If the moves from 3 reached the values 0, 1 and 4, you would write: *g(3) = 2*.
 next-value-leaves = left
 next-value-value = value
@@ -792,6 +793,7 @@ period-prompt = Find the shortest period, the first heap from which it holds, an
 period-sample = With 1 or 2 tokens and the values 0, 1, 2, 0, 1, … you would write: *period 3, from 0 on; g(4) is needed*.
 period-takes = A move takes { $numbers } tokens.
 write-period = The period is { $length }, from { $from } on; *g*({ $last }) is needed.
+period-shown = period { $length }, from { $from } on; *g*({ $last })
 period-answer = The period is { $length }, from { $from } on; values up to *g*({ $last }) are needed.
 period-again = The { $most } values from *g*({ $first }) to *g*({ $last }) are { $values }, and so are those from *g*({ $first-again }) to *g*({ $last-again }).
 period-for-ever = A move takes at most { $most }, so each value follows from the { $most } before it. Once { $most } in a row come again, everything after them does: from there on *g*(*n* + { $length }) = *g*(*n*).
@@ -889,11 +891,12 @@ refuted-letter-p = the P at { $square } is right: no move from it reaches a lost
 route-turn-each-letter = each letter turned round in turn, until all fit
 
 # which-heap
-which-heap-ridinim-rules = **Ridinim.** A move takes from one heap: from the Rim heap a number that shares no divisor with it except 1, from the Dim heap a divisor, from the Nim heap any number.
-which-heap-kayles-rules = **Three games at once.** A move knocks down one pin or two neighbours in part 1, or takes 1, 2 or 3 tokens from part 2, or any number from part 3.
+which-heap-ridinim-rules = **Ridinim.** A move takes from one heap: from Rim a number that shares no divisor with the heap except 1, from Dim a divisor, from Nim any number.
+which-heap-kayles-rules = **Three games at once.** A move knocks down one pin or two neighbours in part 1, takes 1, 2 or 3 tokens from part 2, or any number from part 3.
 which-heap-prompt = Only one of the three parts has a winning move. Which one, and which Grundy value must it have after that move?
 which-heap-sample = If all parts but the second were empty, you would write: *part 2, with the value 0*.
 write-part-and-value = The move is in part { $part } and leaves it with the value { $value }.
+which-heap-shown = part { $part }, value { $value }
 which-heap-answer = In part { $part }: its value goes from { $from } to { $to }.
 which-heap-value = Part { $part }, { $game } { $heaps }, has the value { $value }: its moves reach the values { $reached }, and { $value } is the smallest number missing there.
 which-heap-can = To make the nim-sum 0, part { $part } would have to go from { $from } to { $to }. That is possible: { $move }.
@@ -911,6 +914,7 @@ route-search-and-balance = every winning move by search, and the heap of Nim tha
 coin-heaps-prompt = Each dark coin is worth a heap of Nim. Write the values of the dark coins from the left, and their nim-sum.
 coin-heaps-sample = If only the leftmost coin were dark, you would write: *1; nim-sum 1*.
 write-coin-values = Values { $values } nim-sum { $sum }
+coin-heaps-shown = { $values }; nim-sum { $sum }
 coin-heaps-answer = The dark coins are worth { $values }; the nim-sum is { $sum }.
 refuted-coin-beside = coin { $coin } alone beside a Nim heap of { $heap } would have to be lost, but: { $why }
 refuted-row-beside = the row beside a Nim heap of { $heap } would have to be lost, but: { $why }
@@ -999,6 +1003,10 @@ mirror-pins-now = The opponent has just knocked down { $count ->
    *[other] the pins { $pins }
 }.
 write-pins = I knock down: { $pins }
+pins-shown = { $count ->
+    [one] pin { $pins }
+   *[other] pins { $pins }
+}
 mirror-pins-answer = { $count ->
     [one] Knock down pin { $pins }
    *[other] Knock down the pins { $pins }
@@ -1056,7 +1064,7 @@ misprint-next-fits = Line { $line } confirms it: it comes from { $right } and no
 misprint-in-first-line = All lines below fit together, but in column { $column } the first number { $wrong } does not give { $below }. Only { $even } and { $odd } do, and since the sum of line 0 has to be even, it is { $right }.
 misprint-only-repair = No other change of a single number makes all lines fit.
 repair = line { $line }, column { $column }: { $right }
-residues = remainders { $remainders } on division by { $modulus }
+residues = remainder { $remainders } after division by { $modulus }
 true-for-all = true
 false-for = false for { $numbers }
 looks-mends-line-below = the line below made to fit the misprint
@@ -1246,13 +1254,13 @@ images-prompt = Five things are done to the lost trio given. After which of them
 images-sample = For (1, 1, 0) and “double all three” you would tick it, because (2, 2, 0) is lost.
 images-trio = The lost trio is { $trio }.
 images-double = double all three
-images-double-and-two = double all three, then add 1 to two: all but heap { $place }
+images-double-and-two = double all three, then add 1 to all but heap { $place }
 images-double-and-one = double all three, then add 1 to heap { $place }
 images-double-and-all = double all three, then add 1 to each
-images-double-two = double two: all but heap { $place }
+images-double-two = double all but heap { $place }
 images-one-more = add 1 to each
 images-halve = halve all three
-images-raise-two = add 1 to two: all but heap { $place }
+images-raise-two = add 1 to all but heap { $place }
 images-lower-odd = subtract 1 from both odd numbers
 images-lower-and-halve = subtract 1 from both odd numbers, then halve all three
 images-columns = In binary columns the trio has an even number of ones in every column. See what happens to them:
@@ -1281,7 +1289,7 @@ route-columns-moved = what is done to the columns
 route-search-images = the outcome of each new position, from the end backwards
 
 # equal-games
-equal-games-sum = In a sum of games, a move is made in one of them; a heap of Nim allows any number to be taken.
+equal-games-rules = **Nim and Dim.** A move takes tokens from one heap: any number from a Nim heap, a number that divides the heap from a Dim heap.
 equal-games-prompt = Which of these sums does the player to move lose? Tick them.
 equal-games-sample = For “nim 2 + nim 2” you would tick it: whatever is done in one heap can be done in the other.
 equal-games-nim = nim { $heap }
@@ -1373,6 +1381,7 @@ wrong-line-becomes = The heap of { $heap } has a one in column { $column }; lowe
 wrong-line-takes = To leave { $left } of { $heap }, take { $difference }.
 write-wrong-line = Line { $blank } is wrong.
 wrong-line-answer = Line { $line } is wrong. It should be: { $says }
+line-shown = line { $line }
 wrong-line-before = { $before ->
     [1] Line 1 is right.
     [2] Lines 1 and 2 are right.
@@ -1391,8 +1400,8 @@ route-error-put-in = the error that was put in
 route-lines-evaluated = each line evaluated alone, digit by digit
 
 # true-or-false
-statement-prompt = **True or false?** Let (*a*, *b*, *c*) be any lost trio of Nim with 0 < *a* < *b* < *c*. Is the statement true of all of them?
-statement-question = If not, give the smallest counterexample: the one with the fewest binary digits in *c*; of several, first the smallest *a*, then the smallest *b*.
+statement-prompt = **True or false** for every lost trio (*a*, *b*, *c*) of Nim with 0 < *a* < *b* < *c*?
+statement-question = If false, give the counterexample with the fewest binary digits in *c*, then the smallest *a*, then *b*.
 statement-sample = For *b* < 2 you would write: *false for (1, 2, 3)*.
 statement-plain = { $then }.
 statement-if = If { $given }, then { $then }.
@@ -1436,8 +1445,8 @@ route-prover = the prover, for all natural numbers
 route-columns-from-left = the columns from the left, with all differences that can come up
 
 # tie-break
-tie-break-prompt = **Another order.** Báron’s builder always takes the first pair left and the first third number that fits. Here it has run with the numbers in another order.
-tie-break-question = No two of its trios share a pair, and yet not all are lost. Tick the trios that are **not** lost.
+tie-break-rules = **Another order.** Báron’s builder takes the first pair left and the first third number that fits. Here the numbers were in another order.
+tie-break-question = Its trios share no pair, and yet not all are lost. Tick those that are **not** lost.
 tie-break-sample = If it had found (1, 2, 3) and (1, 4, 6), you would tick: *(1, 4, 6)*.
 tie-break-order = Order: { $order }.
 tie-break-found = The trios found:

@@ -29,6 +29,7 @@ page-qr = A feladatlap azonosítója QR-kódként
 page-solution = Megoldás
 page-wrong = Rossz válasz
 page-continued = (folytatás)
+page-as-in-question = Mint @a { $number }. kérdésben.
 page-looks = amire vall
 page-refuted = ami megcáfolja
 page-wrong-caption = Rossz válaszok @a { $number }. feladatra, és amire vallanak
@@ -665,7 +666,7 @@ looks-only-won-or-lost = 1 minden olyan kupacra, amely nem vesztő
 refuted-move-has-value = ez a lépés @a { $value } értéket éri el: { $move }
 
 # reduction-trace, reduction-failure
-reduction-trace-prompt = **Báron redukciója.** Ha az összeg páratlan, megállunk: nem vesztő. Ha két szám páratlan, mindkettőből levonunk 1‑et, aztán mindhármat felezzük. 0‑nál megállunk: vesztő, ha a másik kettő egyenlő. 1‑nél meg lehet állni: csak (1, 2, 3), (1, 4, 5), … vesztő.
+reduction-trace-prompt = **Báron redukciója.** Ha az összeg páratlan, megállunk: nem vesztő. Ha két szám páratlan, mindkettőből levonunk 1‑et, aztán mindhármat felezzük. 0‑nál megállunk: vesztő, ha a másik kettő egyenlő.
 reduction-sample = Például (6, 9, 15) után, amelynek összege 30, ez jön: *(3, 4, 7)*.
 reduction-rules = **Báron redukciója.** Ha egy sor összege páratlan, vagy egyik száma 0, megállunk. Ha két szám páratlan, mindkettőből levonunk 1‑et, aztán mindhármat felezzük.
 reduction-choice-trio = vesztő
@@ -781,6 +782,7 @@ period-prompt = Keresd meg a legrövidebb periódust, a kezdetét, és az utols�
 period-sample = Például ha 1 vagy 2 kavics vehető el, és az értékek 0, 1, 2, 0, 1, …, ezt írnád: *periódus 3, kezdete 0; g(4) kell*.
 period-takes = Egy lépésben ennyi kavics vehető el: { $numbers }.
 write-period = A periódus { $length }, kezdete { $from }; kell hozzá *g*({ $last }).
+period-shown = periódus { $length }, { $from }@tól; *g*({ $last })
 period-answer = A periódus { $length }, { $from }@tól kezdve; az értékek *g*({ $last })‑ig kellenek.
 period-again = @A { $most } egymás utáni érték *g*({ $first }), …, *g*({ $last }) rendre { $values }, és ugyanezek *g*({ $first-again }), …, *g*({ $last-again }).
 period-for-ever = Egy lépésben legfeljebb { $most } kavics vehető el, ezért minden érték következik az előtte álló { $most } értékből. Mihelyt { $most } egymás utáni érték újra megjelenik, minden utánuk következő is ismétlődik: onnantól *g*(*n* + { $length }) = *g*(*n*).
@@ -883,6 +885,7 @@ which-heap-kayles-rules = **Három játék egyszerre.** Egy lépés ledönt egy 
 which-heap-prompt = A három rész közül csak egyben van nyerő lépés. Melyikben, és mennyi legyen ennek a résznek a Grundy-száma a lépés után?
 which-heap-sample = Például ha a második kivételével minden rész üres volna, ezt írnád: *2. rész, értéke 0*.
 write-part-and-value = { $part }. rész; értéke a lépés után { $value }.
+which-heap-shown = { $part }. rész, érték { $value }
 which-heap-answer = A nyerő lépés @a { $part }. részben van: ennek értéke { $from }@ról { $to }@ra változik.
 which-heap-value = @A { $part }. rész ({ $game }, { $heaps }) értéke { $value }: lépései ezeket az értékeket érik el: { $reached }, és a legkisebb hiányzó szám { $value }.
 which-heap-can = Hogy a nim-összeg 0 legyen, @a { $part }. rész értékének { $from }@ról { $to }@ra kellene változnia. Ez lehetséges: { $move }.
@@ -900,6 +903,7 @@ route-search-and-balance = minden nyerő lépés kereséssel, és az a Nim-kupac
 coin-heaps-prompt = Minden sötét érme annyit ér, mint egy Nim-kupac. Írd le balról a sötét érmék értékét és a nim-összegüket!
 coin-heaps-sample = Például ha csak a bal szélső érme volna sötét, ezt írnád: *1; nim-összeg 1*.
 write-coin-values = Értékek: { $values }; nim‑összeg: { $sum }
+coin-heaps-shown = { $values }; nim-összeg { $sum }
 coin-heaps-answer = A sötét érmék értéke: { $values }; a nim-összeg { $sum }.
 refuted-coin-beside = @a { $coin }. érmének egyedül, egy { $heap }@s Nim-kupac mellett vesztőnek kellene lennie, de { $why }
 refuted-row-beside = a sornak egy { $heap }@s Nim-kupac mellett vesztőnek kellene lennie, de { $why }
@@ -948,8 +952,8 @@ refuted-set-missing = { $set } is illik: { $last }‑ig ugyanazok a vesztő kupa
 route-first-heaps = a halmazok vesztő kupacai egyenként
 
 # big-index
-big-index-rules = **Nagy szám.** A Grundy-számok egy egész periódusa adott.
-big-index-prompt = Keresd meg a nagy szám értékét!
+big-index-rules = **Nagy kupac.** A Grundy-számok egy egész periódusa adott.
+big-index-prompt = Keresd meg a nagy kupac értékét!
 big-index-sample = Például ha a periódus 3, és 1‑től érvényes, akkor 10 értéke ugyanaz, mint 1 értéke, mert 10 − 1 = 9 osztható 3‑mal.
 big-index-repeats = { $from }@tól kezdve az értékek ismétlődnek; a periódus { $period }.
 big-index-caption = A *g*({ $from }), …, *g*({ $last }) Grundy-számok
@@ -988,6 +992,10 @@ mirror-pins-now = Az ellenfél éppen ledöntötte { $count ->
    *[other] ezeket a bábukat: { $pins }
 }.
 write-pins = Ezt döntöm le: { $pins }
+pins-shown = { $count ->
+    [one] bábu: { $pins }
+   *[other] bábuk: { $pins }
+}
 mirror-pins-answer = { $count ->
     [one] A válasz: @a { $pins }. bábu ledöntése
    *[other] A válasz: ezeknek a bábuknak a ledöntése: { $pins }
@@ -1264,7 +1272,7 @@ route-columns-moved = ami az oszlopokkal történik
 route-search-images = minden új állás kimenetele, a végétől visszafelé
 
 # equal-games
-equal-games-sum = Játékok összegében egy lépés a játékok egyikében történik; egy Nim-kupacból akárhány kavics elvehető.
+equal-games-rules = **Nim és Dim.** Egy lépés egy kupacból vesz el kavicsokat: Nim-kupacból akármennyit, Dim-kupacból annyit, amennyi osztója a kupacnak.
 equal-games-prompt = Mely összegekben veszít a soron következő játékos? Jelöld be őket!
 equal-games-sample = Például a „Nim 2 + Nim 2” összeget bejelölnéd: ami az egyik kupacban megtehető, az megtehető a másikban is.
 equal-games-nim = Nim { $heap }
@@ -1356,6 +1364,7 @@ wrong-line-becomes = @A { $heap }@s kupacnak egyese van @a { $column }@s oszlopb
 wrong-line-takes = Hogy { $heap } kavicsból { $left } maradjon, vegyünk el ennyit: { $difference }.
 write-wrong-line = A rossz sor: { $blank }.
 wrong-line-answer = @A { $line }. sor rossz. Helyesen: { $says }
+line-shown = { $line }. sor
 wrong-line-before = { $before ->
     [1] Az 1. sor jó.
     [2] Az 1. és a 2. sor jó.
@@ -1419,7 +1428,7 @@ route-prover = a bizonyító, minden természetes számra
 route-columns-from-left = az oszlopok balról, minden előforduló különbséggel
 
 # tie-break
-tie-break-prompt = **Más sorrend.** Báron trióépítője mindig az első megmaradt párt és az első illő harmadik számot veszi. Itt a számok más sorrendben álltak előtte.
+tie-break-rules = **Más sorrend.** Báron trióépítője mindig az első megmaradt párt és az első illő harmadik számot veszi. Itt a számok más sorrendben álltak előtte.
 tie-break-question = A trióépítő semelyik két triójának nincs közös párja, mégsem mindegyik vesztő. Jelöld be azokat a triókat, amelyek **nem** vesztők!
 tie-break-sample = Például ha ezeket találta volna: (1, 2, 3) és (1, 4, 6), ezt jelölnéd be: *(1, 4, 6)*.
 tie-break-order = Sorrend: { $order }.

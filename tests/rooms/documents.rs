@@ -52,6 +52,7 @@ fn exercise(number: u64, id: &str, kind: &'static str, question: Question) -> Ex
         parts: vec![],
         difficulty: 3,
         text: vec![],
+        as_in: None,
         question,
     }
 }

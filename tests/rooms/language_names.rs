@@ -84,7 +84,7 @@ fn names_in_specs_mean_one_thing_each() {
         ("nim-sum", "nim-sum-prompt"),
         ("order-proof", "order-proof-prompt"),
         ("period", "period-rules"),
-        ("tie-break", "tie-break-prompt"),
+        ("tie-break", "tie-break-rules"),
         ("true-or-false", "statement-prompt"),
         ("zeckendorf", "zeckendorf-rules"),
     ] {

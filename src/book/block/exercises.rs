@@ -16,7 +16,8 @@ use crate::book::writer::Writer;
 /// Of exercises with the same rules the first states them, and the others say which one that is.
 fn rules_once(exercises: &mut [Exercise], chapter: Option<u64>) {
     let mut stated = Vec::new();
-    for Exercise { number, question, .. } in exercises {
+    for Exercise { number, question, as_in, .. } in exercises {
+        *as_in = None;
         let number = chapter.map_or(number.to_string(), |chapter| format!("{chapter}.{number}"));
         state_once(&mut question.stem, number, &mut stated);
     }

@@ -27,7 +27,9 @@ pub mod values;
 
 use std::sync::LazyLock;
 
-pub use moves::{Detail, Heaps, Place, choice, describe_move, english, english_line, leaving, move_text, numbers};
+pub use moves::{
+    Detail, Heaps, Place, all_of, choice, describe_move, english, english_line, leaving, move_text, numbers,
+};
 pub use refute::{refutes_outcome, refuting_reply, winning};
 
 use super::solved::SolvedPosition;

@@ -81,12 +81,8 @@ impl Place {
     fn becomes(self, what: Heaps, left: &[u64]) -> Phrase {
         let left = if left.iter().all(|&heap| heap == 0) { Arg::Number(0) } else { numbers(left) };
         match (self.heap, self.part) {
-            (None, Some(part)) => {
-                self.headed(Phrase::new("move-part-becomes").with("part", part).with("left", left))
-            }
-            (None, None) => {
-                self.headed(Phrase::new("move-only-becomes").with("what", what.key()).with("left", left))
-            }
+            (None, Some(part)) => self.headed(Phrase::new("move-part-becomes").with("part", part).with("left", left)),
+            (None, None) => self.headed(Phrase::new("move-only-becomes").with("what", what.key()).with("left", left)),
             (Some(heap), _) => {
                 let phrase = Phrase::new("move-becomes").with("what", what.key());
                 self.within(phrase.with("number", heap).with("left", left))
@@ -182,6 +178,18 @@ pub fn numbers(numbers: &[u64]) -> Arg {
 /// Numbers of which one is chosen, with an `or` before the last.
 pub fn choice(numbers: &[u64]) -> Arg {
     joined(numbers, "list-or")
+}
+
+/// Signs with commas and an `and` before the last.
+pub fn all_of(signs: &[String]) -> Arg {
+    match signs {
+        [] => Phrase::new("nothing").into(),
+        [only] => Arg::Signs(only.clone()),
+        [first @ .., last] => {
+            let last = Arg::Signs(last.clone());
+            Phrase::new("list-and").with("first", Arg::Signs(first.join(", "))).with("last", last).into()
+        }
+    }
 }
 
 fn joined(numbers: &[u64], key: &'static str) -> Arg {

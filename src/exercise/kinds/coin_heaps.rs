@@ -56,7 +56,6 @@ fn pose(task: &Task, candidate: &Candidate, dice: &mut Dice) -> Question {
     let (rules, text) = (at.rules, games::of(at.rules));
     let (_, values) = dark(&at.game, &at.position);
     let sum = nim_sum(values.iter().copied());
-    let listed: Vec<String> = values.iter().map(u64::to_string).collect();
     let write = Phrase::new("write-coin-values").with("values", Blank::Wide).with("sum", Blank::Short);
     let answer: Vec<u64> = values.iter().copied().chain([sum]).collect();
     Question {
@@ -65,7 +64,7 @@ fn pose(task: &Task, candidate: &Candidate, dice: &mut Dice) -> Question {
         sample: Some(Phrase::new("coin-heaps-sample")),
         prompt: vec![text.picture(&at)],
         space: vec![Block::Answer(vec![say(write)])],
-        headline: say(Phrase::new("coin-heaps-answer").with("values", listed).with("sum", sum)),
+        headline: say(Phrase::new("coin-heaps-answer").with("values", games::numbers(&values)).with("sum", sum)),
         solution: vec![Block::Steps(text.explain_value(&at))],
         wrong: mistakes(&at),
         answer: Answer::Numbers(answer),
@@ -133,7 +132,9 @@ fn mistakes(at: &SolvedPosition) -> Vec<Mistake> {
             .with("coin", place.map_or(0, |place| coins[place]))
             .with("heap", heap)
             .with("why", refutes_outcome(&beside.game, &beside.position));
-        Some(guess.refuted(Answer::Numbers, refutation))
+        let (sum, values) = guess.answer.split_last()?;
+        let shown = Phrase::new("coin-heaps-shown").with("values", games::numbers(values)).with("sum", *sum);
+        Some(guess.refuted(Answer::Numbers, refutation).shown_as(shown))
     };
     guesses.into_iter().filter_map(mistake).collect()
 }

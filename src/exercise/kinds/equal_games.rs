@@ -52,7 +52,7 @@ fn pose(task: &Task, candidate: &Candidate, dice: &mut Dice) -> Question {
     let good: Vec<bool> = sums.iter().map(is_lost).collect();
     Question {
         position: format!("equal {}", texts.join(", ")),
-        stem: ["rule-dim", "equal-games-sum", "rule-last-move-wins", "equal-games-prompt"].map(Phrase::new).into(),
+        stem: ["equal-games-rules", "rule-last-move-wins", "equal-games-prompt"].map(Phrase::new).into(),
         sample: Some(Phrase::new("equal-games-sample")),
         prompt: vec![Block::Paragraph(say(Phrase::new("equal-games-values")
             .with("equal", equal)

@@ -8,7 +8,7 @@
 use crate::document::build::{list, say, set, step};
 use crate::document::{Answer, Block, Inline, Line, Mistake, Phrase, Question, Step};
 use crate::exercise::degenerate::counts_up;
-use crate::exercise::games::refutes_outcome;
+use crate::exercise::games::{all_of, refutes_outcome};
 use crate::exercise::second::{only_numbers, read_position};
 use crate::exercise::{
     Bounds, Candidate, Degenerate, Dice, Extra, Kind, Misconception, Settings, Space, Subject, Task, Verifier,
@@ -59,7 +59,6 @@ fn pose(task: &Task, candidate: &Candidate, dice: &mut Dice) -> Question {
     let fits: Vec<usize> = (0..sets.len()).filter(|&place| lost(&sets[place]) == right).collect();
     let line = |takes: &Vec<u64>| -> Line { vec![Inline::Signs(set(takes))] };
     let listed: Vec<String> = sets.iter().map(|takes| crate::document::build::join(takes)).collect();
-    let chosen: Vec<String> = fits.iter().map(|&place| set(&sets[place])).collect();
     Question {
         position: format!("find-rule {}: {}", crate::document::build::join(&right.heaps()), listed.join(", ")),
         stem: ["find-rule-rules", "rule-last-move-wins", "find-rule-prompt"].map(Phrase::new).into(),
@@ -68,7 +67,7 @@ fn pose(task: &Task, candidate: &Candidate, dice: &mut Dice) -> Question {
             .with("last", LAST)
             .with("heaps", list(&right.heaps()))))],
         space: vec![Block::Ticks(sets.iter().map(line).collect())],
-        headline: say(Phrase::new("find-rule-answer").with("count", chosen.len()).with("sets", chosen)),
+        headline: say(headline(&sets, &fits)),
         solution: vec![Block::Steps(explain(&sets, right))],
         wrong: mistakes(&sets, &fits, right),
         answer: Answer::Ticks(fits),
@@ -182,6 +181,12 @@ fn first_difference(takes: &[u64], right: Lost) -> Option<(u64, bool)> {
     found.first_difference(right).map(|heap| (heap, found.contains(heap)))
 }
 
+/// The sets of these boxes.
+fn headline(sets: &[Vec<u64>], boxes: &[usize]) -> Phrase {
+    let chosen: Vec<String> = boxes.iter().map(|&place| set(&sets[place])).collect();
+    Phrase::new("find-rule-answer").with("count", chosen.len()).with("sets", all_of(&chosen))
+}
+
 fn mistakes(sets: &[Vec<u64>], fits: &[usize], right: Lost) -> Vec<Mistake> {
     let heaps = right.heaps();
     let all = |wanted: &dyn Fn(&Vec<u64>) -> bool| -> Vec<usize> {
@@ -214,7 +219,8 @@ fn mistakes(sets: &[Vec<u64>], fits: &[usize], right: Lost) -> Vec<Mistake> {
                 Phrase::new("refuted-set-missing").with("set", set(&sets[*missing])).with("last", LAST)
             }
         };
-        Some(guess.refuted(Answer::Ticks, refutation))
+        let shown = headline(sets, &guess.answer);
+        Some(guess.refuted(Answer::Ticks, refutation).shown_as(shown))
     };
     guesses.into_iter().filter_map(mistake).collect()
 }

@@ -64,14 +64,15 @@ fn pose(task: &Task, candidate: &Candidate, dice: &mut Dice) -> Question {
     };
     let said = Phrase::new("mirror-pins-now").with("count", hit.len()).with("pins", games::numbers(&hit));
     let write = Phrase::new("write-pins").with("pins", Blank::Wide);
-    let shown = Phrase::new("mirror-pins-answer").with("count", answer.len());
     Question {
         position: format!("mirror-pins {pins} gone {} hit {}", list(&fallen), list(&hit)),
         stem: games::stem(&task.games[0], Play::Normal, "mirror-pins-prompt"),
         sample: Some(Phrase::new("mirror-pins-sample")),
         prompt: vec![Block::Picture(picture::row(&standing(&[&hit]), &[])), paragraph(said)],
         space: vec![Block::Answer(vec![say(write)])],
-        headline: say(shown.with("pins", games::numbers(&answer))),
+        headline: say(Phrase::new("mirror-pins-answer")
+            .with("count", answer.len())
+            .with("pins", games::numbers(&answer))),
         solution: vec![Block::Steps(explain(pins, &hit, &answer, &standing(&[&hit])))],
         wrong: mistakes(&hit, &answer, &standing(&[&hit])),
         answer: Answer::Numbers(answer),
@@ -190,14 +191,15 @@ fn mistakes(hit: &[u64], answer: &[u64], standing: &[bool]) -> Vec<Mistake> {
     }
     let mistake = |guess: Misconception<Vec<u64>>| {
         let shot = guess.answer.clone();
+        let shown = Phrase::new("pins-shown").with("count", shot.len()).with("pins", games::numbers(&shot));
         if let Some(&gone) = shot.iter().find(|&&pin| !stands(pin)) {
             let key = if (1..=pins).contains(&gone) { "refuted-pin-gone" } else { "refuted-no-such-pin" };
-            return Some(guess.refuted(Answer::Numbers, Phrase::new(key).with("pin", gone)));
+            return Some(guess.refuted(Answer::Numbers, Phrase::new(key).with("pin", gone)).shown_as(shown));
         }
         let left = |pin: u64| stands(pin) && !shot.contains(&pin);
         let alone = (1..=pins).find(|&pin| left(pin) && !left(pins + 1 - pin))?;
         let refutation = Phrase::new("refuted-pin-alone").with("pin", alone).with("image", pins + 1 - alone);
-        Some(guess.refuted(Answer::Numbers, refutation))
+        Some(guess.refuted(Answer::Numbers, refutation).shown_as(shown))
     };
     guesses.into_iter().filter_map(mistake).collect()
 }

@@ -202,7 +202,9 @@ fn mistakes(set: &[u64], row: &[u64], period: &Proved) -> Vec<Mistake> {
             }
             None => return None,
         };
-        Some(guess.refuted(|answer| Answer::Numbers(answer.to_vec()), refutation))
+        let [length, from, last] = guess.answer;
+        let shown = Phrase::new("period-shown").with("length", length).with("from", from).with("last", last);
+        Some(guess.refuted(|answer| Answer::Numbers(answer.to_vec()), refutation).shown_as(shown))
     };
     guesses.into_iter().filter_map(mistake).collect()
 }

@@ -99,7 +99,8 @@ fn mistakes(trio: [u64; 3], failed: u64, lines: &[[u64; 3]]) -> Vec<Mistake> {
             true => Phrase::new("refuted-still-even").with("sum", line.iter().sum::<u64>()),
             false => Phrase::new("refuted-odd-before"),
         };
-        guess.refuted(Answer::Number, refutation.with("line", place).with("trio", tuple(&line)))
+        let shown = Phrase::new("line-shown").with("line", guess.answer);
+        guess.refuted(Answer::Number, refutation.with("line", place).with("trio", tuple(&line))).shown_as(shown)
     };
     guesses.map(mistake).into()
 }

@@ -61,7 +61,7 @@ fn pose(task: &Task, candidate: &Candidate, _: &mut Dice) -> Question {
     let texts: Vec<String> = trios.iter().map(|trio| join(trio)).collect();
     Question {
         position: format!("order {}: {}", join(&order), texts.join(", ")),
-        stem: ["tie-break-prompt", "tie-break-question"].map(Phrase::new).into(),
+        stem: ["tie-break-rules", "tie-break-question"].map(Phrase::new).into(),
         sample: Some(Phrase::new("tie-break-sample")),
         prompt: vec![sentences(vec![
             Phrase::new("tie-break-order").with("order", list(&order)),
@@ -140,7 +140,7 @@ fn is_lost([a, b, c]: [u64; 3]) -> bool {
 /// The trios of these boxes.
 fn headline(trios: &[[u64; 3]], boxes: &[usize]) -> Vec<Inline> {
     let shown: Vec<String> = boxes.iter().map(|&place| tuple(&trios[place])).collect();
-    say(Phrase::new("tie-break-answer").with("count", shown.len()).with("trios", shown))
+    say(Phrase::new("tie-break-answer").with("count", shown.len()).with("trios", games::all_of(&shown)))
 }
 
 /// Every trio with its nim-sum.

@@ -180,7 +180,7 @@ fn changes(trio: [u64; 3], dice: &mut Dice) -> Vec<Change> {
 /// The numbers of the boxes.
 fn headline(good: &[bool]) -> Vec<Inline> {
     let right: Vec<u64> = (1..).zip(good).filter(|(_, good)| **good).map(|(place, _)| place).collect();
-    say(Phrase::new("images-answer").with("count", right.len()).with("boxes", list(&right)))
+    say(Phrase::new("images-answer").with("count", right.len()).with("boxes", games::numbers(&right)))
 }
 
 /// Every change, the position it makes, and why that is lost or not.

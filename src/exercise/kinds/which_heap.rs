@@ -198,7 +198,8 @@ fn mistakes(at: &Parsed, values: &[u64], right: usize) -> Vec<Mistake> {
             let reached: Vec<u64> = reached.into_iter().collect();
             Phrase::new("refuted-value-not-reached").with("part", part + 1).with("reached", set(&reached))
         };
-        guess.refuted(|(part, goal)| Answer::Numbers(vec![part as u64 + 1, goal]), refutation)
+        let shown = Phrase::new("which-heap-shown").with("part", part + 1).with("value", goal);
+        guess.refuted(|(part, goal)| Answer::Numbers(vec![part as u64 + 1, goal]), refutation).shown_as(shown)
     };
     guesses.into_iter().map(mistake).collect()
 }

@@ -241,7 +241,8 @@ fn mistakes(lines: &[Line; LINES], wrong: usize) -> Vec<Mistake> {
     let mistake = |guess: Misconception<usize>| {
         let line = guess.answer;
         let refutation = Phrase::new("refuted-line-is-true").with("line", line + 1).with("says", says(&lines[line]));
-        guess.refuted(|line| Answer::Number(line as u64 + 1), refutation)
+        let shown = Phrase::new("line-shown").with("line", line + 1);
+        guess.refuted(|line| Answer::Number(line as u64 + 1), refutation).shown_as(shown)
     };
     guesses.into_iter().filter(|guess| guess.answer != wrong).map(mistake).collect()
 }

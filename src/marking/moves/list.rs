@@ -213,6 +213,7 @@ impl List<'_> {
         let named = before_words.contains("heap")
             || before_words.contains("row")
             || before_words.contains("strip")
+            || before_words.contains("part")
             || before_words.contains("kupac")
             || before_words.contains("sor");
         // A whole position before the arrow and one after it. `heap 2: 7` is none, even where the heaps are 2 and 7.
@@ -332,6 +333,14 @@ impl List<'_> {
             // As in `Take 4, leaving 9`.
             ([take, left], 1) => {
                 Some(self.leading_to(|step| step.taken == *take && step.step.left.iter().sum::<u64>() == *left))
+            }
+            // `take 2 from heap 1, leaving 1 and 4`, or the whole position that is left.
+            ([take, heap, left @ ..], 2..) if typed.contains("take") && typed.contains("leav") && !left.is_empty() => {
+                let heap = heap_of(*heap, parts)?;
+                let leaves = |step: &Move| {
+                    same_numbers(&step.step.left, left) || same_numbers(&self.numbers_reached(step), left)
+                };
+                Some(self.leading_to(|step| self.heap_of_move(step) == heap && step.taken == *take && leaves(step)))
             }
             ([take, heap], count) if count > 1 => {
                 // Without a word between two heaps may be meant as well as what is taken.

@@ -6,7 +6,7 @@
 //! Failure: what is not a move, or more than one, is answered with the way out; nothing is guessed.
 
 use crate::document::{Arg, Phrase, Words, WordsError};
-use crate::exercise::games::{Detail, describe_move};
+use crate::exercise::games::{self, Detail, Heaps, describe_move};
 use crate::marking::in_english::in_english;
 use crate::marking::text::plain;
 use crate::rules::{Game, Move, MoveShape, Position};
@@ -91,6 +91,12 @@ fn tokens(text: &str) -> Vec<String> {
     words.filter(|word| !["from", "of", "at", "and", "the", "in", "to"].contains(word)).map(str::to_owned).collect()
 }
 
+/// The numbers in a text, without zeros.
+fn naturals(text: &str) -> Vec<u64> {
+    let words = text.split(|sign: char| !sign.is_ascii_digit());
+    words.filter_map(|word| word.parse().ok()).filter(|&number| number > 0).collect()
+}
+
 /// A line that is not a command, in lower case, and where it was typed.
 pub struct Typed<'t> {
     /// The line.
@@ -124,7 +130,7 @@ impl Typed<'_> {
         }
         let given: Option<Vec<u64>> = typed.iter().map(|word| word.parse().ok()).collect();
         match given.as_deref() {
-            Some([]) | None => Ok(self.by_words(&typed)),
+            Some([]) | None => Ok(self.by_taking().unwrap_or_else(|| self.by_words(&typed))),
             Some([number]) => match self.choices.iter().position(|choice| choice.number == *number) {
                 Some(place) => Ok(Ok(place)),
                 None => Ok(Err(self.no_number(*number)?)),
@@ -171,6 +177,26 @@ impl Typed<'_> {
     /// The number of the heap of a move, or in a sum that of the part.
     fn place_of(&self, step: &Move) -> u64 {
         1 + if self.is_sum() { step.component } else { step.step.part } as u64
+    }
+
+    /// `take 2` and `take 2, leaving 1 and 4` where moves are not worded so: in rows and strips.
+    fn by_taking(&self) -> Option<Chosen> {
+        let rules = &self.game.components[0];
+        if self.is_sum() || games::of(rules).heaps(rules) == Heaps::Tokens {
+            return None;
+        }
+        let english = in_english(&plain(self.line)).into_owned();
+        let (take, left) = match english.strip_prefix("take ")?.split_once("leaving") {
+            Some((take, left)) => (take, Some(naturals(left))),
+            None => (&english[..], None),
+        };
+        let [taken, from @ ..] = &naturals(take)[..] else { return None };
+        let fits = |step: &Move| {
+            let kept: Vec<u64> = step.step.left.iter().copied().filter(|&heap| heap > 0).collect();
+            let heap = from.first().is_none_or(|&from| from == self.place_of(step));
+            step.taken == *taken && heap && left.as_ref().is_none_or(|left| *left == kept)
+        };
+        Some(self.only(|place| fits(&self.choices[place].step), || self.no_move()))
     }
 
     /// The only move in which these words are together.

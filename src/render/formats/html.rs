@@ -258,11 +258,12 @@ fn body(
 /// The rules and the task, and how an answer is written.
 fn stem(exercise: &Exercise, blocks: &mut Blocks) -> Result<String, RenderError> {
     let mut out = String::new();
-    if !exercise.question.stem.is_empty() {
-        let stem = line(&build::spoken(&exercise.question.stem), blocks.words)?;
+    let (asks, sample) = exercise.asks();
+    if !asks.is_empty() {
+        let stem = line(&build::spoken(&asks), blocks.words)?;
         let _ = writeln!(out, "<p class=\"stem\">{stem}</p>");
     }
-    if let Some(sample) = &exercise.question.sample {
+    if let Some(sample) = sample {
         let _ = writeln!(out, "<p class=\"sample\">{}</p>", with_variables(&build::say(sample.clone()), blocks.words)?);
     }
     Ok(out)

@@ -14,9 +14,7 @@ mod escape;
 use tera::{Context, Value};
 
 use super::html::{frame, marks, points};
-use crate::document::{
-    AnswerTable, Arg, Document, Exercise, Mistake, Phrase, Question, Show, Words, build, with_items,
-};
+use crate::document::{AnswerTable, Arg, Document, Exercise, Mistake, Phrase, Show, Words, build, with_items};
 use crate::render::formats::{Around, Frame, InSets};
 use crate::render::markup::kind;
 use crate::render::{File, Format, RenderError, Seal, Templates};
@@ -91,7 +89,7 @@ fn exercise(items: &[Exercise], shows: Show, words: &Words) -> Result<String, Re
     let mut before = None;
     for item in items {
         if shows != Show::Key && item.begins_stem(before) {
-            out += &stem(&item.question, words)?;
+            out += &stem(item, words)?;
         }
         if !item.letter.is_empty() {
             out += &format!("\n**{})**\n", item.letter);
@@ -112,9 +110,10 @@ fn exercise(items: &[Exercise], shows: Show, words: &Words) -> Result<String, Re
 }
 
 /// The rules and the task, and how an answer is written, with an empty line before each.
-pub(super) fn stem(question: &Question, words: &Words) -> Result<String, RenderError> {
-    let stem = line(&build::spoken(&question.stem), words)?;
-    let sample = question.sample.as_ref().map(|sample| phrase(sample, words)).transpose()?;
+pub(super) fn stem(exercise: &Exercise, words: &Words) -> Result<String, RenderError> {
+    let (asks, sample) = exercise.asks();
+    let stem = line(&build::spoken(&asks), words)?;
+    let sample = sample.map(|sample| phrase(sample, words)).transpose()?;
     let parts = [stem, sample.unwrap_or_default()];
     Ok(parts.iter().filter(|part| !part.is_empty()).map(|part| format!("\n{part}\n")).collect())
 }

@@ -80,9 +80,9 @@ pub fn exercise(items: &[Exercise], shows: Show, words: &Words) -> Result<Value,
 
 fn group(alike: &[Exercise], shows: Show, words: &Words) -> Result<Value, RenderError> {
     let key = shows == Show::Key;
-    let question = &alike[0].question;
-    let stem = (!key && !question.stem.is_empty()).then(|| line(&build::spoken(&question.stem), words));
-    let sample = question.sample.as_ref().filter(|_| !key).map(|sample| phrase(sample, words));
+    let (asks, sample) = alike[0].asks();
+    let stem = (!key && !asks.is_empty()).then(|| line(&build::spoken(&asks), words));
+    let sample = sample.filter(|_| !key).map(|sample| phrase(sample, words));
     let questions = || alike.iter().map(|item| &item.question);
     let dense = shows == Show::Questions && questions().any(|one| is_narrow(one) && !is_small(one));
     let mut items = Vec::new();

@@ -196,7 +196,7 @@ impl<'a> Parts<'a> {
                 self.blocks(&one.text)?;
             }
             if one.begins_stem(before) {
-                let stem = stem(&one.question, self.words)?;
+                let stem = stem(one, self.words)?;
                 self.paragraph(stem.trim_matches('\n'));
             }
             before = Some(one);
