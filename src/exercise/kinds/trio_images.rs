@@ -5,7 +5,7 @@
 //! numbers or from two odd ones changes the last column alone; confirmed by the search of every image.
 //! Source: Báron 1964, conjectures 4 and 5; B-48, B-55, B-56, F04, F05a to F05f, E-04, X-15.
 
-use crate::document::build::{cell, join, list, say, signs, step, step_showing, tuple, worded_table};
+use crate::document::build::{cell, join, say, signs, step, step_showing, tuple, worded_table};
 use crate::document::{Answer, Block, Cell, CellMark, Inline, Mistake, Phrase, Question};
 use crate::exercise::games;
 use crate::exercise::second::{boxes, lost_boxes, numbers_in};
