@@ -148,7 +148,7 @@ fn both_versions_of_mdbook_get_the_same_chapters() {
 }
 
 /// Every kind of block, and what only it writes.
-const KINDS: [(&str, &str); 25] = [
+const KINDS: [(&str, &str); 26] = [
     ("bibliography", "id=\"work-bouton-1902\""),
     ("board", "id=\"figure-2-1\""),
     ("check", "One heap."),
