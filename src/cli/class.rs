@@ -110,6 +110,7 @@ impl Class {
             None => Listed::numbered(self.variants.unwrap_or(0)),
         };
         listed.check(&plan, &formats, &self.spec)?;
+        listed.note_unchanged(&plan);
         if let Some(range) = self.range {
             listed.members.retain(|member| range.variants().contains(&member.variant));
             if listed.members.is_empty() {

@@ -155,6 +155,11 @@ impl Plan {
         named.chain(self.pools[index].levels(shift)).collect()
     }
 
+    /// Whether students with this shift have other levels than the class: else there are too few such questions.
+    pub(crate) fn changes(&self, shift: Shift) -> bool {
+        (0..self.spec.exercises.len()).any(|index| self.shifted_levels(index, shift) != self.levels(index))
+    }
+
     /// The points of every item, in quarters, the same in every variant: shared by the work of a kind and a level.
     pub(crate) fn points(&self) -> Vec<u64> {
         let work = |(index, exercise): (usize, &ExerciseSpec)| {

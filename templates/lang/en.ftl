@@ -2216,6 +2216,14 @@ fair-harder = { $sheets ->
     [one] One harder sheet has
    *[other] { $sheets } harder sheets have
 } { $levels } = { $sum }.
+fair-not-easier = { $sheets ->
+    [one] One sheet was asked to be easier, but has
+   *[other] { $sheets } sheets were asked to be easier, but have
+} the levels of the class, { $levels } = { $sum }: there are too few easier questions.
+fair-not-harder = { $sheets ->
+    [one] One sheet was asked to be harder, but has
+   *[other] { $sheets } sheets were asked to be harder, but have
+} the levels of the class, { $levels } = { $sum }: there are too few harder questions.
 fair-once = No question that was drawn is on two sheets, by construction. { $named ->
     [0] { "" }
     [one] One question is the same on all sheets, because the author names it.

@@ -2169,6 +2169,14 @@ fair-harder = { $sheets ->
     [one] Egy nehezebb feladatlap szintjei
    *[other] { $sheets } nehezebb feladatlap szintjei
 }: { $levels } = { $sum }.
+fair-not-easier = { $sheets ->
+    [one] Egy könnyebbnek kért feladatlap szintjei
+   *[other] { $sheets } könnyebbnek kért feladatlap szintjei
+} ugyanazok, mint az osztályéi: { $levels } = { $sum }; túl kevés a könnyebb feladat.
+fair-not-harder = { $sheets ->
+    [one] Egy nehezebbnek kért feladatlap szintjei
+   *[other] { $sheets } nehezebbnek kért feladatlap szintjei
+} ugyanazok, mint az osztályéi: { $levels } = { $sum }; túl kevés a nehezebb feladat.
 fair-once = Az eljárásból következik, hogy sorsolt feladat nem szerepel két feladatlapon. { $named ->
     [0] { "" }
     [one] Egy feladat viszont minden feladatlapon ugyanaz, mert a szerző maga adta meg.

@@ -440,6 +440,25 @@ fn cells(row: &str) -> Vec<String> {
     row.split("<td").skip(1).map(|cell| text(cell.split("</td>").next().unwrap_or_default())).collect()
 }
 
+/// Where there are no harder questions, `level` 1 changes nothing, and the terminal and the report on fairness say so.
+#[test]
+fn a_level_that_changes_nothing_is_named() {
+    let home = home("id,name,level\n1,Eva,1\n2,Bo,\n3,Cy,-1\n4,Di,1\n");
+    let spec = "title: Sums\nseed: class\nexercises:\n  - id: sum\n    kind: nim-sum\n    heaps: 2\n    size: 1..120\n    \
+                difficulty: 5\n    count: 2\n";
+    fs::write(home.path().join("week3.yaml"), spec).expect("written");
+    let said = done(home.path(), &[]);
+    let note = "note: `level` 1 of 2 students changes nothing: there are too few harder questions, so the levels are those \
+                of the class\n";
+    assert!(said.contains(note), "{said}");
+    assert!(!said.contains("`level` -1"), "{said}");
+    let fairness = text(home.path(), "week3-fairness.html");
+    let not_harder = "2 sheets were asked to be harder, but have the levels of the class, <bdi class=\"pos\">5 + 5</bdi> = 10: \
+                      there are too few harder questions.";
+    assert!(fairness.contains(not_harder), "{fairness}");
+    assert!(fairness.contains("One easier sheet has <bdi class=\"pos\">4 + 4</bdi> = 8."), "{fairness}");
+}
+
 /// The table of answers says what the keys say, and the report on fairness counts what the keys show.
 #[test]
 fn the_short_key_and_the_report_agree_with_the_keys() {

@@ -84,6 +84,19 @@ impl Listed {
         if faults.is_empty() { Ok(()) } else { Err(faults.into()) }
     }
 
+    /// Notes whose `level` changes nothing.
+    pub fn note_unchanged(&mut self, plan: &Plan) {
+        for (shift, said) in [(Shift::Easier, "easier"), (Shift::Harder, "harder")] {
+            let count = self.members.iter().filter(|member| member.shift == shift).count();
+            if count > 0 && !plan.changes(shift) {
+                let (students, level) = (number::count(count, "student"), shift.number());
+                self.notes.push(format!(
+                    "`level` {level} of {students} changes nothing: there are too few {said} questions, so the levels are those of the class"
+                ));
+            }
+        }
+    }
+
     /// A table as bytes, with a mark where the roster had one.
     pub fn table(&self, content: &str) -> Vec<u8> {
         if self.marked { format!("\u{feff}{content}").into_bytes() } else { content.as_bytes().to_vec() }

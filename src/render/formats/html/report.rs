@@ -117,8 +117,12 @@ pub fn fairness(
     let say = |key| -> Result<String, RenderError> { Ok(label(key, words)?) };
     let mut body = dots(fair, words)?;
     let mut counted = Vec::new();
-    for (place, key) in ["fair-as-asked", "fair-easier", "fair-harder"].into_iter().enumerate() {
-        let key = if fair.shifts[0] == fair.sheets { "fair-all" } else { key };
+    let keys = ["fair-as-asked", "fair-easier", "fair-harder"];
+    let unchanged = ["fair-all", "fair-not-easier", "fair-not-harder"];
+    for (place, key) in keys.into_iter().enumerate() {
+        let all = fair.shifts[0] == fair.sheets;
+        let same = if place == 0 { all } else { fair.levels[place] == fair.levels[0] };
+        let key = if same { unchanged[place] } else { key };
         if fair.shifts[place] == 0 {
             continue;
         }
