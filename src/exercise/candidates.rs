@@ -27,7 +27,7 @@ pub fn posed<'a>(task: &'a Task, candidate: &Candidate, dice: &mut Dice) -> Solv
     SolvedPosition::new(at.rules, dice.shuffled(at.parts()), task.play)
 }
 
-/// How hard a candidate is.
+/// How hard a candidate is, by what its game counts (`GameText::difficulty`).
 pub fn difficulty(task: &Task, candidate: &Candidate) -> u8 {
     position(task, candidate).map_or(1, |at| games::of(at.rules).difficulty(&at))
 }

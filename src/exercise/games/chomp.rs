@@ -38,6 +38,7 @@ impl GameText for Chomp {
         row_and_column(step.map(|(before, step)| bite(before, &step.step.left)))
     }
 
+    /// How many squares there are, each a bite to look at.
     fn difficulty(&self, at: &SolvedPosition) -> u8 {
         let squares: u64 = at.parts().iter().sum();
         difficulty::level(1 + squares as u32 / 4)

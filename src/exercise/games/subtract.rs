@@ -40,6 +40,7 @@ impl GameText for Subtract {
         at.rules.parameters().len().min(6)
     }
 
+    /// How many binary digits the heap has: how far the row of lost heaps goes before it.
     fn difficulty(&self, at: &SolvedPosition) -> u8 {
         nim::difficulty(at.parts())
     }

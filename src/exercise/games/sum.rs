@@ -54,6 +54,7 @@ impl GameText for Sum {
         drawn(&at.game, &at.position, at.winning_moves())
     }
 
+    /// How many columns the values of the parts have.
     fn difficulty(&self, at: &SolvedPosition) -> u8 {
         difficulty::level(difficulty::width(&values_of(&at.game, &at.position)) + 1)
     }

@@ -31,6 +31,7 @@ pub const KIND: Kind = Kind {
     space,
     accepts: |_, _| true,
     degenerate: |_, _| None,
+    // How many columns and heaps there are to lay out before the move.
     difficulty: |_, candidate| games::nim::difficulty(&candidate.numbers[2..]),
     pose,
     second_route,

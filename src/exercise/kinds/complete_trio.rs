@@ -30,6 +30,7 @@ pub const KIND: Kind = Kind {
     extra: Extra::NONE,
 };
 
+/// How many columns the two heaps have, and whether some column has two ones, where ordinary adding goes wrong.
 fn difficulty(_: &Task, candidate: &Candidate) -> u8 {
     let pair = &candidate.numbers;
     let carries = u32::from(pair[0] & pair[1] != 0);

@@ -41,6 +41,7 @@ pub const KIND: Kind = Kind {
     space: |task| Space::Multisets { count: 3, range: task.size },
     accepts,
     degenerate: |_, _| None,
+    // How many lines the trace of the reduction has; not the line of the misprint, or the level would tell it.
     difficulty: |_, candidate| difficulty::level(steps(trio_of(candidate))),
     pose,
     second_route,

@@ -39,6 +39,8 @@ fn space(task: &Task) -> Space {
     Space::Union(ways.map(|way| Space::Tuples(vec![task.size, (way as u64, way as u64)])).collect())
 }
 
+/// How many numbers there are, each a row more of the triangle, and whether the builder goes by the largest number, which
+/// is looked for all over the triangle.
 fn difficulty(_: &Task, candidate: &Candidate) -> u8 {
     difficulty::level((candidate.numbers[0] as u32).saturating_sub(3) / 2 + candidate.numbers[1] as u32)
 }

@@ -43,6 +43,8 @@ pub const KIND: Kind = Kind {
     },
 };
 
+/// In a subtraction game how many values there are before the heap's, and whether numbers are missing between the takes;
+/// else what the game counts.
 fn difficulty(task: &Task, candidate: &Candidate) -> u8 {
     match candidates::position(task, candidate) {
         Some(at) if at.rules.name() == "subtract" => {

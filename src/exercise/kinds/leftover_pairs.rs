@@ -23,6 +23,7 @@ pub const KIND: Kind = Kind {
     space: |task| Space::Tuples(vec![task.size]),
     accepts: |_, _| true,
     degenerate: |_, _| None,
+    // How many numbers there are, each a row more of the triangle to build.
     difficulty: |_, candidate| difficulty::level((candidate.numbers[0] as u32).saturating_sub(2) / 2),
     pose,
     second_route,

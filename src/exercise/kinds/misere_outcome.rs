@@ -1,6 +1,7 @@
 //! Exercise kind `misere-outcome`: "Whoever takes the last token loses. Who wins?"
 //!
-//! The kind `outcome` with the misère rule, and heaps near the point where the two rules part.
+//! The kind `outcome` with the misère rule, and heaps near the point where the two rules part. Difficulty counts columns
+//! and heaps, as for `outcome`: whoever has two heaps above 1 lays them out.
 //! Source: Bouton 1902; H-36 to H-40, X-18, X-19.
 
 use super::outcome;

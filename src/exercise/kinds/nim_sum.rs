@@ -28,6 +28,7 @@ pub const KIND: Kind = Kind {
     space: |task| Space::multisets(task.heaps, task.size),
     accepts: |_, candidate| candidate.numbers.iter().any(|&heap| heap > 1),
     degenerate,
+    // How many columns and heaps there are.
     difficulty: |_, candidate| games::nim::difficulty(&candidate.numbers),
     pose,
     second_route,

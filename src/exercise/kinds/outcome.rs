@@ -33,6 +33,7 @@ pub const KIND: Kind = Kind {
     space: candidates::positions,
     accepts,
     degenerate: |task, candidate| candidates::position(task, candidate).and_then(|at| degenerate::of_play(&at)),
+    // What the game counts: columns and heaps, squares, or moves to look at.
     difficulty: candidates::difficulty,
     pose,
     second_route,

@@ -30,6 +30,7 @@ pub const KIND: Kind = Kind {
     space,
     accepts,
     degenerate: |_, candidate| (steps(trio_of(candidate)) == 0).then_some(Degenerate::EndsAtOnce),
+    // How many lines there are to write.
     difficulty: |_, candidate| difficulty::level(steps(trio_of(candidate))),
     pose,
     second_route,

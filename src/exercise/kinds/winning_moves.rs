@@ -45,6 +45,8 @@ fn accepts(task: &Task, candidate: &Candidate) -> bool {
     })
 }
 
+/// What the game counts (columns and heaps, squares, or moves to look at), and one more where there are several moves to
+/// find.
 fn difficulty(task: &Task, candidate: &Candidate) -> u8 {
     let several = |at: SolvedPosition| !task.unique && at.winning_count() > 1;
     let more = u8::from(candidates::position(task, candidate).is_some_and(several));

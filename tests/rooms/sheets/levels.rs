@@ -1,114 +1,24 @@
 //! Whether level and work rise together: what a solver does who reads the text of a question and knows its rules, in
-//! 200 questions of each kind, counted here without the kind's own measure.
+//! 200 questions of each kind, or all there are, counted here without the kind's own measure.
 
-use std::collections::BTreeMap;
+mod boards;
+mod digits;
+mod rows;
+mod trios;
 
-use crate::exercise::{self, Candidate, Dice, Key, Kind, Task};
+use std::collections::{BTreeMap, BTreeSet};
+
+use crate::exercise::{self, Candidate, Dice, KINDS, Key, Kind, Task};
+use crate::rules;
 
 /// The numbers in a text.
 fn numbers(text: &str) -> Vec<u64> {
     text.split(|character: char| !character.is_ascii_digit()).filter_map(|word| word.parse().ok()).collect()
 }
 
-/// Who writes down 1, 2, 3, 5, … up to the heap, and then takes the largest that fits away until nothing is left: an
-/// addition for each number, a comparison for each number that is tried, two steps for a subtraction.
-fn limit(position: &str) -> u64 {
-    let mut rest = numbers(position)[0];
-    let mut known = vec![1, 2];
-    while known[known.len() - 1] + known[known.len() - 2] <= rest {
-        known.push(known[known.len() - 1] + known[known.len() - 2]);
-    }
-    let mut steps = known.len() as u64;
-    while rest > 0 {
-        let next = known.pop().expect("1 is left for the last");
-        steps += if next <= rest { 3 } else { 1 };
-        rest -= if next <= rest { next } else { 0 };
-    }
-    steps
-}
-
-/// Who goes through the heaps of each set up to the first that differs from the given ones, and looks each take up.
-fn find_rule(position: &str) -> u64 {
-    let (given, sets) = position.split_once(':').expect("heaps and sets");
-    let given = numbers(given);
-    let mut steps = 0;
-    for takes in sets.split(',').map(numbers) {
-        for heap in 0..=16 {
-            let before = takes.iter().filter(|&&take| take <= heap);
-            let first = before.clone().position(|take| given.contains(&(heap - take)));
-            steps += 1 + first.map_or(before.count(), |place| place + 1) as u64;
-            if first.is_none() != given.contains(&heap) {
-                break;
-            }
-        }
-    }
-    steps
-}
-
-/// Who goes outwards from the corner, diagonal by diagonal, and from each square along its moves until a P.
-fn wrong_square(position: &str) -> u64 {
-    let mut words = position.split(' ').skip(1);
-    let mut number = || words.next().expect("four numbers").parse::<u64>().expect("digits");
-    let (takes, columns, rows) = ([number(), number()], number(), number());
-    let letters: Vec<&[u8]> = words.next().expect("letters").split('/').rev().map(str::as_bytes).collect();
-    let is_p = |x: u64, y: u64| letters[y as usize][x as usize] == b'P';
-    let fits = |take: u64, takes: u64| takes == 0 || takes.to_string().contains(&take.to_string());
-    let mut steps = 0;
-    for (sum, y) in (0..columns + rows).flat_map(|sum| (0..rows).map(move |y| (sum, y))) {
-        let Some(x) = sum.checked_sub(y).filter(|&x| x < columns) else { continue };
-        let mut reached = Vec::new();
-        for take in 1..=sum {
-            reached.extend((take <= x && fits(take, takes[0])).then(|| is_p(x - take, y)));
-            reached.extend((take <= y && fits(take, takes[1])).then(|| is_p(x, y - take)));
-            reached.extend((takes == [0, 0] && take <= x.min(y)).then(|| is_p(x - take, y - take)));
-        }
-        let found = reached.iter().position(|&lost| lost);
-        steps += 1 + found.map_or(reached.len(), |place| place + 1) as u64;
-        if found.is_none() != is_p(x, y) {
-            return steps;
-        }
-    }
-    panic!("no letter of `{position}` is wrong")
-}
-
-/// Who strikes out pairs as the builder does and then reads the triangle from its first pair on: a step for each pair
-/// that is read, and one for each partner that is tried.
-fn next_trio(position: &str) -> u64 {
-    let [largest, found] = numbers(position)[..] else { panic!("two numbers") };
-    let mut left: Vec<[u64; 2]> = (1..=largest).flat_map(|a| (a + 1..=largest).map(move |b| [a, b])).collect();
-    let all = left.clone();
-    let mut round = 0;
-    loop {
-        let [a, b] = left[0];
-        let tried: Vec<u64> = (b + 1..=largest).collect();
-        let fits = tried.iter().position(|&c| left.contains(&[a, c]) && left.contains(&[b, c]));
-        let Some(place) = fits else {
-            left.remove(0);
-            continue;
-        };
-        if round == found {
-            let read = all.iter().position(|pair| *pair == [a, b]).expect("a pair of the triangle");
-            return (read + place) as u64;
-        }
-        let c = tried[place];
-        left.retain(|pair| ![[a, b], [a, c], [b, c]].contains(pair));
-        round += 1;
-    }
-}
-
-/// Who counts the squares of the grid from the centre to the last disc, and as many on the other side.
-fn discs(position: &str) -> u64 {
-    2 * numbers(position.rsplit(';').next().expect("the last disc")).iter().sum::<u64>()
-}
-
-/// Who reads the list for 0, again for 1, and so on, each time up to the number or the end.
-fn mex(position: &str) -> u64 {
-    let list = numbers(position);
-    let read = |number: u64| list.iter().position(|&other| other == number);
-    let found = (0..).map_while(read).map(|place| place as u64 + 1);
-    let (count, steps) = found.fold((0, 0), |(count, steps), read| (count + 1, steps + read));
-    assert_eq!(read(count), None);
-    steps + list.len() as u64
+/// Numbers as a text.
+fn text(numbers: &[u64]) -> String {
+    numbers.iter().map(u64::to_string).collect::<Vec<_>>().join(" ")
 }
 
 /// How many steps a question takes, from its text.
@@ -117,38 +27,110 @@ type Work = fn(&str) -> u64;
 /// The least and the greatest number of a setting.
 type Range = (u64, u64);
 
-/// Kinds, settings that have many levels, and the work.
-const MEASURED: &[(&str, Range, Range, Work)] = &[
-    ("fibonacci-limit", (1, 1), (9, 200), limit),
-    ("find-rule", (2, 3), (1, 9), find_rule),
-    ("mex", (4, 9), (0, 8), mex),
-    ("mirror-disc", (1, 1), (8, 14), discs),
-    ("next-trio", (1, 1), (7, 15), next_trio),
-    ("wrong-square", (1, 1), (4, 9), wrong_square),
+/// Kinds with a game or a way, if not the usual ones; heaps and sizes that have many levels, and the work. The mean has to
+/// rise from each level to the next: a level is what an author asks for, so none may be easier than the one below it.
+const MEASURED: &[(&str, &str, Range, Range, Work)] = &[
+    ("big-index", "kayles", (1, 1), (200, 99_999), digits::divide),
+    ("both-plays", "", (2, 5), (1, 9), digits::both),
+    ("chomp-column", "", (3, 4), (2, 9), boards::chomp_column),
+    ("coin-heaps", "mock-turtles", (1, 1), (4, 12), digits::coins),
+    ("complete-trio", "", (1, 1), (1, 63), digits::lay_out),
+    ("count-trios", "", (1, 1), (3, 127), trios::count),
+    ("early-stop", "", (1, 1), (2, 999), trios::compare),
+    ("equal-games", "", (1, 1), (2, 15), rows::cancel),
+    ("fibonacci-limit", "", (1, 1), (9, 200), rows::fibonacci),
+    ("find-misprint", "", (1, 1), (4, 500), trios::misprint),
+    ("find-rule", "", (2, 3), (1, 9), rows::find_rule),
+    ("greedy-scheme", "", (1, 1), (3, 16), trios::build),
+    ("grundy-value", "subtract(1,3,4)", (1, 1), (0, 40), rows::value),
+    ("hardy", "", (1, 1), (5, 127), digits::hardy),
+    ("join", "", (1, 1), (1, 15), digits::join),
+    ("label-board", "", (1, 1), (4, 12), boards::label),
+    ("leftover-pairs", "", (1, 1), (2, 16), trios::build),
+    ("losing-set", "", (1, 3), (1, 12), rows::losing_set),
+    ("mex", "", (4, 9), (0, 8), rows::mex),
+    ("mirror-disc", "", (1, 1), (8, 14), boards::discs),
+    ("mirror-pins", "", (1, 1), (6, 40), boards::pins),
+    ("misere-outcome", "", (2, 4), (1, 30), digits::last_loses),
+    ("next-trio", "", (1, 1), (7, 15), trios::next),
+    ("next-value", "kayles", (1, 1), (2, 20), rows::kayles),
+    ("nim-sum", "", (2, 4), (1, 30), digits::lay_out),
+    ("outcome", "nim", (2, 4), (1, 30), digits::lay_out),
+    ("outcome", "queen", (1, 1), (1, 20), boards::queen),
+    ("period", "", (2, 3), (1, 12), rows::period),
+    ("reduction-failure", "", (1, 1), (1, 127), trios::reduce),
+    ("reduction-trace", "", (1, 1), (1, 500), trios::reduce),
+    ("reply-table", "", (1, 1), (1, 63), digits::replies),
+    ("shift-trio", "", (1, 1), (1, 31), digits::shift),
+    ("tie-break", "", (1, 1), (5, 10), digits::list),
+    ("trio-images", "", (1, 1), (1, 31), digits::list),
+    ("which-heap", "kayles", (1, 1), (1, 30), digits::which_heap),
+    ("winning-moves", "nim", (2, 4), (1, 30), digits::lower),
+    ("wrong-line", "", (1, 1), (1, 63), digits::wrong_line),
+    ("wrong-square", "", (1, 1), (4, 9), boards::wrong_square),
+    ("zeckendorf", "", (1, 1), (1, 400), rows::fibonacci),
 ];
+
+/// Kinds without a count: the proofs to be put in order are all of one level, and who finds a counterexample or a reason
+/// for a statement has no method whose steps could be counted.
+const NOT_MEASURED: [&str; 2] = ["order-proof", "true-or-false"];
+
+/// A level with fewer questions drawn says nothing, and of one level this many are enough.
+const FEW: usize = 8;
+const MANY: usize = 200;
+
+/// How often candidates are drawn.
+const DRAWS: u64 = 20_000;
+
+/// The work of questions by level: all there are of a small space; else of each level as many as are enough.
+fn levels(name: &str, choice: &str, heaps: Range, size: Range, work: Work) -> BTreeMap<u8, Vec<u64>> {
+    let kind: &Kind = exercise::kind(name).expect("a kind");
+    let settings = (kind.settings)();
+    let mut task = Task { heaps, size, ..Task::of(&settings) };
+    if let Some(way) = settings.ways.iter().find(|way| **way == choice) {
+        task.ways = vec![*way];
+    } else if !choice.is_empty() {
+        task.games = vec![rules::parse_game(choice).expect("a game")];
+    }
+    let space = (kind.space)(&task);
+    let mut dice = Dice::new(Key::of(&["levels", name]), 0);
+    let mut levels: BTreeMap<u8, Vec<u64>> = BTreeMap::new();
+    let is_small = space.size() <= 200;
+    for draw in 0..if is_small { space.size() } else { DRAWS } {
+        let candidate: Candidate = space.at(if is_small { draw } else { dice.below(space.size()) });
+        if !(kind.accepts)(&task, &candidate) || (kind.degenerate)(&task, &candidate).is_some() {
+            continue;
+        }
+        let of_level = levels.entry((kind.difficulty)(&task, &candidate)).or_default();
+        if is_small || of_level.len() < MANY {
+            of_level.push(work(&exercise::pose(kind, &task, &candidate, &mut dice).position));
+        }
+    }
+    levels.retain(|_, work| is_small || work.len() >= FEW);
+    assert!(is_small || levels.values().map(Vec::len).sum::<usize>() >= 200, "{name} has too few questions");
+    levels
+}
 
 #[test]
 fn level_and_work_rise_together() {
-    for &(name, heaps, size, work) in MEASURED {
-        let kind: &Kind = exercise::kind(name).expect("a kind");
-        let task = Task { heaps, size, ..Task::of(&(kind.settings)()) };
-        let space = (kind.space)(&task);
-        let mut dice = Dice::new(Key::of(&["levels", name]), 0);
-        let mut levels: BTreeMap<u8, Vec<u64>> = BTreeMap::new();
-        let mut drawn = 0;
-        while drawn < 200 {
-            let candidate: Candidate = space.at(dice.below(space.size()));
-            if (kind.accepts)(&task, &candidate) && (kind.degenerate)(&task, &candidate).is_none() {
-                let question = exercise::pose(kind, &task, &candidate, &mut dice);
-                let level = (kind.difficulty)(&task, &candidate);
-                levels.entry(level).or_default().push(work(&question.position));
-                drawn += 1;
-            }
-        }
+    let mut faults = Vec::new();
+    for &(name, choice, heaps, size, work) in MEASURED {
         let mean = |work: &Vec<u64>| work.iter().sum::<u64>() as f64 / work.len() as f64;
-        let means: Vec<(u8, usize, f64)> =
-            levels.iter().map(|(level, work)| (*level, work.len(), mean(work))).collect();
-        assert!(levels.len() > 2, "{name} has fewer than three levels: {means:?}");
-        assert!(means.windows(2).all(|pair| pair[0].2 < pair[1].2), "{name}: {means:?}");
+        let means: Vec<(u8, usize, f64)> = levels(name, choice, heaps, size, work)
+            .iter()
+            .map(|(level, work)| (*level, work.len(), mean(work)))
+            .collect();
+        if means.len() < 2 || !means.windows(2).all(|pair| pair[0].2 < pair[1].2) {
+            faults.push(format!("{name} {choice}: {means:.1?}"));
+        }
     }
+    assert!(faults.is_empty(), "{faults:#?}");
+}
+
+#[test]
+fn every_kind_is_measured_but_two() {
+    let all: BTreeSet<&str> = KINDS.iter().map(|kind| kind.name).collect();
+    let measured: BTreeSet<&str> = MEASURED.iter().map(|row| row.0).collect();
+    assert!(all.difference(&measured).copied().eq(NOT_MEASURED));
+    assert!(measured.is_subset(&all));
 }
