@@ -29,7 +29,7 @@ page-qr = A feladatlap azonosítója QR-kódként
 page-solution = Megoldás
 page-wrong = Rossz válasz
 page-continued = (folytatás)
-page-as-in-question = Mint @a { $number }. kérdésben.
+page-as-in-question = Mint @a { $number }. feladatban.
 page-looks = amire vall
 page-refuted = ami megcáfolja
 page-wrong-caption = Rossz válaszok @a { $number }. feladatra, és amire vallanak
@@ -109,7 +109,7 @@ page-picture-long-strips = @a { $most } mezőnél hosszabb csíkoknak csak az el
 page-picture-more-strips = és még { $count } csík
 page-picture-discs-round = korongok kerek asztalon
 page-picture-discs-rectangle = korongok téglalap alakú asztalon
-page-picture-discs-say = A középpontok, az asztal közepétől jobbra és felfelé mérve: { $places }. Az új, telt korong: { $new }.
+page-picture-discs-say = A középpontok, az asztal közepétől jobbra és felfelé mérve: { $places }. Az új, teli korong: { $new }.
 page-picture-discs-reply = A válasz bekarikázva: { $place }.
 page-picture-chocolate = egy tábla csokoládé
 page-picture-chocolate-says = A mérgezett kocka a bal alsó sarokban van. Az oszlopokban balról ennyi kocka van: { $heights }.
@@ -118,7 +118,7 @@ page-picture-bite = vonalkázva: törés @a { $row }. sorban, @a { $column }. os
 page-picture-more-rows = ennyi sor nincs megrajzolva: { $count }
 page-picture-more-columns = ennyi oszlop nincs megrajzolva: { $count }
 page-picture-cells = tábla { $rows } sorral és { $columns } oszloppal
-page-picture-cells-say = { $rows } sor és { $columns } oszlop van megrajzolva; { $covered } mezőjük le van fedve és vonalkázva.
+page-picture-cells-say = { $rows } sor és { $columns } oszlop van megrajzolva; { $covered } mező le van fedve és vonalkázva.
 page-picture-covers = A bekeretezett lépés @a { $row }. sortól és @a { $column }. oszloptól kezdve fed le mezőket.
 page-picture-queen = királynő itt: { $place }
 page-picture-queen-says = A királynő helye balról és alulról számolva { $place }; balra, lefelé vagy átlósan balra lefelé léphet.
@@ -140,7 +140,7 @@ page-picture-nim-sums-say = Az *a* sorban és a *b* oszlopban *a* és *b* nim-ö
 page-picture-refused = Az *f*(*B*, *C*) számok @a { $column }. oszlopig és @a { $row }. sorig
 page-picture-refused-say = Az oszlopok *B*, a sorok *C* szerint. Bekeretezve: *f*({ $column }, { $row }) = { $value }. Szürkén, ami nem lehet: az oszlopában { $above }; a sorában { $before }; a főátlón { $diagonal }.
 page-picture-stairs = Érmék egy lépcső { $count } fokán
-page-picture-stairs-say = A padlótól felfelé a fokokon { $coins } érme van. A páratlan fokok érméi telik.
+page-picture-stairs-say = A padlótól felfelé a fokokon ennyi érme van: { $coins }. A páratlan fokok érméi ki vannak töltve.
 page-picture-labels = tábla { $columns } × { $rows } mezővel
 page-picture-labels-say = Egy mező neve a bal alsó saroktól mért két távolsága: előbb vízszintesen, aztán felfelé.
 page-picture-labels-p = P áll itt: { $squares }; minden más mezőn N áll.
@@ -171,15 +171,15 @@ rule-guiles = **Guiles.** Egy lépésben el lehet venni egy egy- vagy kétkavics
 rule-officers = **Officers.** Egy lépésben egy legalább kétkavicsos kupacból kell elvenni egy kavicsot, és a maradék két kupacra is osztható.
 rule-grundy = **Grundy-játék.** Egy lépésben egy kupacot kell két különböző nagyságú kupacra osztani.
 rule-octal = **Kóddal megadott játék:** { $code }. Egy lépés egy kupacból vesz el kavicsokat.
-rule-octal-nothing = Ha semmi sem marad belőle, ennyit: { $takes }.
-rule-octal-one = Ha egy kupac marad, ennyit: { $takes }.
-rule-octal-two = Ha két kupac marad, ennyit: { $takes }.
-rule-octal-three = Ha három kupac marad, ennyit: { $takes }.
+rule-octal-nothing = Ha semmi sem marad, elvehető: { $takes }.
+rule-octal-one = Ha egy kupac marad, elvehető: { $takes }.
+rule-octal-two = Ha két kupac marad, elvehető: { $takes }.
+rule-octal-three = Ha három kupac marad, elvehető: { $takes }.
 rule-rim = **Rim-játék.** Egy lépésben egy kupacból annyi kavicsot kell elvenni, amennyi a kupac nagyságához relatív prím: 9‑ből például 1, 2, 4, 5, 7 vagy 8 kavicsot.
 rule-dim = **Dim-játék.** Egy lépésben egy kupacból annyi kavicsot kell elvenni, amennyi a kupac nagyságának osztója: 6‑ból például 1, 2, 3 vagy 6 kavicsot.
 rule-queen = **Wythoff királynője.** Egy lépésben a királynő akármennyit mehet balra, lefelé vagy átlósan balra lefelé.
 rule-queen-wins = Az nyer, aki a bal alsó sarokba viszi. Egy mező neve az onnan mért két távolsága: előbb vízszintesen, aztán felfelé.
-rule-fibonacci = **Fibonacci-nim.** Egy kupac van. Az első lépés nem viheti el az egészet; minden későbbi lépés legfeljebb kétszer annyi kavicsot vehet el, mint az előző.
+rule-fibonacci = **Fibonacci-nim.** Egy kupac van. Az első lépésben nem vehető el az egész; minden későbbi lépésben legfeljebb kétszer annyi kavics vehető el, mint az előzőben.
 rule-turtles = **Turning Turtles.** Érmék vannak egy sorban, balról számozva. Egy lépésben egy sötét érmét kell megfordítani, vagy két olyan érmét, amelyek közül a jobb oldali sötét.
 rule-mock-turtles = **Mock Turtles.** Érmék vannak egy sorban, balról számozva. Egy lépésben egy, két vagy három érmét kell megfordítani, amelyek közül a jobb szélső sötét.
 rule-ruler = **Ruler.** Érmék vannak egy sorban, balról számozva. Egy lépésben akárhány egymás melletti érmét meg lehet fordítani, amelyek közül a jobb szélső sötét.
@@ -241,15 +241,15 @@ move-take-from-heap-of-part = { $take } kavics elvétele @a { $part }. rész { $
 move-split = a kupac szétosztása így: { $left }
 move-split-heap = @a { $heap }. kupac szétosztása így: { $left }
 move-split-heap-of-part = @a { $part }. rész { $heap }. kupacának szétosztása így: { $left }
-move-becomes = { $what ->
-    [rows] sor
-   *[strips] csík
-}: { $number }, marad: { $left }
-move-only-becomes = { $what ->
-    [rows] sor
-   *[strips] csík
-}, marad: { $left }
-move-part-becomes = rész: { $part }, marad: { $left }
+move-becomes = @a { $number }. { $what ->
+    [rows] sorból
+   *[strips] csíkból
+} marad: { $left }
+move-only-becomes = a { $what ->
+    [rows] sorból
+   *[strips] csíkból
+} marad: { $left }
+move-part-becomes = @a { $part }. részből marad: { $left }
 move-in-part = { $move }, @a { $part }. részben
 move-leaving = { $move }, marad: { $left }
 move-turn = { $count ->
@@ -274,15 +274,15 @@ headline-reach = Lépés ide: { $position }
 headline-split = A kupac szétosztása így: { $left }
 headline-split-heap = @A { $heap }. kupac szétosztása így: { $left }
 headline-split-heap-of-part = @A { $part }. rész { $heap }. kupacának szétosztása így: { $left }
-headline-becomes = { $what ->
-    [rows] Sor
-   *[strips] Csík
-}: { $number }, marad: { $left }
-headline-only-becomes = { $what ->
-    [rows] Sor
-   *[strips] Csík
-}, marad: { $left }
-headline-part-becomes = Rész: { $part }, marad: { $left }
+headline-becomes = @A { $number }. { $what ->
+    [rows] sorból
+   *[strips] csíkból
+} marad: { $left }
+headline-only-becomes = A { $what ->
+    [rows] sorból
+   *[strips] csíkból
+} marad: { $left }
+headline-part-becomes = @A { $part }. részből marad: { $left }
 headline-turn = { $count ->
     [one] @A { $coins }. érme megfordítása
    *[other] Érmék megfordítása: { $coins }
@@ -331,7 +331,7 @@ sample-trihex = Például ha A és B a tiéd, ezt írnád: *{ $written }.*
 sample-fibonacci = Például egy { $heap }@s kupac esetén, amelyből legfeljebb { $most } kavics vehető el, ezt írnád: *{ $written }*
 turn-of = { $player } következik.
 turn-first = Ez az első lépés.
-turn-later = Az előző lépés { $taken } kavicsot vett el, ezért most legfeljebb { $most } vehető el.
+turn-later = Az előző lépésben { $taken } kavicsot vettek el, ezért most legfeljebb { $most } vehető el.
 turn-at-most = Most legfeljebb { $most } kavics vehető el.
 write-value = A Grundy-szám: { $blank }.
 a-winning-move = Ettől minden oszlop páros lesz: { $move }.
@@ -367,7 +367,7 @@ because-living-pairs = Azok a { $what ->
     [strips] csíkok
    *[heaps] kupacok
 }, amelyekből lehet lépni, egyenlő párokat alkotnak. Amit az egyik játékos az egyikkel tesz, azt a másik megteszi a párjával, így minden lépésre van válasza, és övé az utolsó lépés.
-because-multiple = @A { $heap } osztható { $modulus }@val. Valahányszor az egyik játékos elvesz 1 és { $most } közötti számú kavicsot, a másik elveszi azt, ami { $modulus }@hoz hiányzik, így az utolsó kavics az övé.
+because-multiple = @A { $heap } osztható { $modulus }@val. Valahányszor az egyik játékos elvesz legalább 1 és legfeljebb { $most } kavicsot, a másik elveszi azt, ami { $modulus }@hoz hiányzik, így az utolsó kavics az övé.
 because-arms = A mérgezett kocka mellett két egyenlő szár van, mindkettő { $long } kocka hosszú. Amit az egyik játékos letör az egyik szárról, azt a másik letöri a másik szárról; az azonos számú kockák összetartoznak. Végül csak a mérgezett kocka marad annak, aki kezdett.
 because-one-longer-columns = Két oszlop van, és a mérgezett pontosan egy kockával hosszabb. Minden törés után van olyan válasz, amellyel a különbség egy kisebb táblán megint egy lesz. Az utolsó ilyen tábla egyedül a mérgezett kocka.
 because-one-longer-rows = Két sor van, és a mérgezett pontosan egy kockával hosszabb. Minden törés után van olyan válasz, amellyel a különbség egy kisebb táblán megint egy lesz. Az utolsó ilyen tábla egyedül a mérgezett kocka.
@@ -396,7 +396,7 @@ short-two-threats = két fenyegetés: { $one } és { $two }
 short-forced = fenyegetés: { $point }, és utána még több
 line-row = @a { $row }. sor
 line-column = @a { $column }. oszlop
-line-diagonal = az egyik átló
+line-diagonal = egy átló
 cell-at = { $row }. sor, { $column }. oszlop
 held-every-move = Nincs nyerő lépés. Itt van az összes lépés, és amit a másik játékos kihozhat belőlük.
 held-caption = Minden lépés, és ami belőle lesz
@@ -414,7 +414,7 @@ outcome-choice-draw = egyik sem: döntetlen
 outcome-is-n = A soron következő játékos nyer.
 outcome-is-p = A soron következő játékos veszít.
 outcome-is-draw = A lehető legjobb játékkal az eredmény döntetlen.
-columns-lay-out = Rakjuk ki mindegyik kupacot 1, 2, 4, 8, … kavicsból álló csoportokból, minden nagyságból legfeljebb egyet használva, és számoljuk meg az oszlopokat.
+columns-lay-out = Rakjuk ki mindegyik kupacot 1, 2, 4, 8, … kavicsból álló csoportokból, minden nagyságból legfeljebb egyet használva, és számoljuk meg a csoportokat minden oszlopban.
 columns-all-even = Minden oszlop páros. Minden lépés egy kupacot változtat meg, tehát valamelyik oszlopot páratlanná teszi, és a másik játékos megint minden oszlopot párossá tehet. A soron következő játékos veszít.
 columns-some-odd = Van páratlan oszlop. Aki minden oszlopot párossá tesz, olyan állást hagy, amelyben a másik játékos veszít.
 columns-ones = egyesek
@@ -613,6 +613,9 @@ dim-why = Miért: az egész kupac elvehető, ez a 0‑t éri el. Ha egy osztó k
 dim-value = { $twos ->
     [0] @A { $heap } páratlan
     [one] @A { $heap } egyszer felezhető
+    [2] @A { $heap } kétszer felezhető
+    [3] @A { $heap } háromszor felezhető
+    [4] @A { $heap } négyszer felezhető
    *[other] @A { $heap } felezhető, mégpedig { $twos }@szor
 }: értéke { $value }.
 rim-values = A Rim-játékban a páros kupacok értéke 0, az 1‑es kupacé 1. Minden más páratlan kupac esetén a legkisebb prímosztó számít: 3‑ra 2, 5‑re 3, 7‑re 4, és így tovább, prímről prímre.
@@ -623,14 +626,14 @@ rim-prime = @A { $heap } prím: értéke { $value }.
 rim-composite = { $product }; a legkisebb prímosztó { $factor }, ezért az érték { $value }.
 coins-turtles = A Turning Turtles játékban egy sötét érme annyit ér, amennyi a sorszáma.
 coins-mock-turtles = A Mock Turtles játékban a sötét érmék balról ennyit érnek: 1, 2, 4, 7, 8, 11, 13, 14, …: azok a számok, amelyekben kettes számrendszerben páratlan sok egyes van.
-coins-ruler = A Ruler játékban egy sötét érme annyit ér, amennyi 2 legnagyobb hatványa, amely osztója a sorszámának: 1, 2, 1, 4, 1, 2, 1, 8, …
+coins-ruler = A Ruler játékban egy sötét érme annyit ér, mint 2 legnagyobb hatványa, amely osztója a sorszámának: 1, 2, 1, 4, 1, 2, 1, 8, …
 coins-black = { $count ->
     [one] Csak @a { $coins }. érme sötét. Értéke: { $values }.
    *[other] Sötét érmék: { $coins }. Értékeik: { $values }.
 }
 coins-lost = Az érték 0: a soron következő játékos veszít.
 coins-won = Az érték nem 0, ezért egy lépés 0‑vá teheti, és akkor a másik játékos veszít.
-coins-after = { $move }. Ekkor sötét érmék: { $coins }, és { $sum }.
+coins-after = { $move }. Ekkor a sötét érmék: { $coins }, és { $sum }.
 coins-after-none = { $move }. Ekkor egy érme sem sötét.
 coins-last-black = Minden lépés megfordítja az utolsó érmét. Ez most sötét, a végén világos, ezért a hátralevő lépések száma páratlan, akárhogyan játszanak: az utolsót a soron következő játékos teszi meg.
 coins-last-white = Minden lépés megfordítja az utolsó érmét. Ez most is, a végén is világos, ezért a hátralevő lépések száma páros, akárhogyan játszanak: az utolsót a másik játékos teszi meg.
@@ -640,7 +643,7 @@ queen-is-lost = { $square } ezek egyike. Minden lépés elhagyja őket, és bár
 queen-reaches = { $move }; ez a mező ezek egyike.
 queen-no-other = Más nyerő lépés nincs: vesztő mezőről nem érhető el másik vesztő mező, ezért egyetlen sorban, oszlopban vagy átlón sincs belőlük kettő.
 queen-golden-lost = A vesztő párok azok, amelyeknek kisebb száma kφ lefelé kerekítve, ahol k a különbségük, és φ = 1,618… az aranymetszés aránya (Wythoff). Itt k = { $difference }, tehát a kisebb szám { $lost } volna, és csakugyan { $smaller }: a soron következő játékos veszít.
-queen-golden-won = A vesztő párok azok, amelyeknek kisebb száma kφ lefelé kerekítve, ahol k a különbségük, és φ = 1,618… az aranymetszés aránya (Wythoff). Itt k = { $difference }, tehát a kisebb szám { $lost } volna, de { $smaller }: valamelyik lépés ilyen párhoz vezet.
+queen-golden-won = A vesztő párok azok, amelyeknek kisebb száma kφ lefelé kerekítve, ahol k a különbségük, és φ = 1,618… az aranymetszés aránya (Wythoff). Itt k = { $difference }, tehát a kisebb szám { $lost } volna, de valójában { $smaller }: valamelyik lépés ilyen párhoz vezet.
 fibonacci-after = { $move }. Ekkor a legkisebb tag { $part }, és csak { $most } kavics vehető el.
 fibonacci-takes-all = { $move }, és az utolsó kavics is megvan.
 fibonacci-why = Miért: a következő nagyobb tag több mint kétszer akkora, mint a legkisebb. Ezért aki elveszi a legkisebb tagot, olyan legkisebb tagot hagy, amely nem vehető el; aki pedig nem veheti el, olyat hagy, amely elvehető.
@@ -650,7 +653,7 @@ fibonacci-is-one = @A { $heap } maga is Fibonacci-szám.
 fibonacci-may = A legkisebb tag { $part }, és { $most } kavics vehető el: a soron következő játékos nyer.
 fibonacci-may-not = A legkisebb tag { $part }, és csak { $most } kavics vehető el: a soron következő játékos veszít.
 chomp-from-poison = Itt nem ismerünk rövid érvelést. Jelöljük meg a táblákat a mérgezett kockától felfelé: egy tábla akkor vesztő, ha egyetlen törés sem hagy belőle vesztő táblát.
-chomp-lost-boards = Ezek a táblák vesztők (oszlopaik magasságával): { $boards }.
+chomp-lost-boards = Ezek a táblák vesztők (oszlopaik magasságával megadva): { $boards }.
 chomp-is-lost = { $columns } ezek egyike: a soron következő játékos veszít.
 chomp-reaches-lost = { $move }. Ekkor ez marad: { $columns }, ezek egyike.
 chomp-whole = Legalább két kockából álló egész táblán mindig a kezdő nyer: ha egymagában a sarokkocka letörése vesztene, az arra adott nyerő választ mindjárt meg lehetett volna tenni (stratégialopás). De ez nem mondja meg, melyik töréssel.
@@ -833,7 +836,7 @@ looks-remainder-of-three = ami 3 többszörösén felül van, mintha mindig legf
 looks-a-third = a kupac harmada, hogy a másik játékos ne vehesse el a többit
 looks-whole-heap = az egész kupac
 refuted-too-few = ha legfeljebb { $most } kavics vehető el, a soron következő játékos veszít: { $why }
-refuted-fewer-do = { $least } is elég: elvéve { $left } marad
+refuted-fewer-do = { $least } is elég: ezt elvéve { $left } marad
 route-search-limit = a kimenetel 1, 2, 3, … elvehető kaviccsal, a végétől visszafelé
 
 # label-board, wrong-square
@@ -863,7 +866,7 @@ wrong-square-prompt-queen = P‑nek ott kell állnia, ahol a soron következő j
 wrong-square-sample = Például ha a sarokban N állna, ezt írnád: *(0, 0)*.
 write-wrong-square = A rossz betű helye: { $square }.
 wrong-square-answer = A rossz betű helye: { $square }.
-wrong-square-look = Ellenőrizzük a betűket a saroktól kifelé: P‑ről nem vezet lépés P‑re, N‑ről viszont igen. Az első betű, amely megsérti ezt a szabályt, rossz, mert minden betű jó, amelytől függ.
+wrong-square-look = Ellenőrizzük a betűket a saroktól kifelé: P‑ről nem vezet lépés P‑re, N‑ről viszont igen. Az első betű, amely megsérti ezt a szabályt, rossz, mert azok a betűk, amelyektől függ, mind jók.
 wrong-square-is-n = @A { $square } mezőn N kellene: egy lépés ide vezet: { $to }, ahol P áll.
 wrong-square-is-p = @A { $square } mezőn P kellene: { $count ->
     [0] nincs róla lépés
@@ -952,8 +955,8 @@ refuted-set-missing = { $set } is illik: { $last }‑ig ugyanazok a vesztő kupa
 route-first-heaps = a halmazok vesztő kupacai egyenként
 
 # big-index
-big-index-rules = **Nagy kupac.** A Grundy-számok egy egész periódusa adott.
-big-index-prompt = Keresd meg a nagy kupac értékét!
+big-index-rules = **Nagy szám.** A Grundy-számok egy egész periódusa adott.
+big-index-prompt = Keresd meg a nagy számhoz tartozó értéket!
 big-index-sample = Például ha a periódus 3, és 1‑től érvényes, akkor 10 értéke ugyanaz, mint 1 értéke, mert 10 − 1 = 9 osztható 3‑mal.
 big-index-repeats = { $from }@tól kezdve az értékek ismétlődnek; a periódus { $period }.
 big-index-caption = A *g*({ $from }), …, *g*({ $last }) Grundy-számok
@@ -1166,7 +1169,7 @@ join-lost-first = Csak az első állás vesztő.
 join-lost-second = Csak a második állás vesztő.
 join-lost-together = Csak a kettő együtt vesztő.
 join-lost-everything = Az első, a második és a kettő együtt is vesztő.
-join-lost-nothing = Semmi sem vesztő.
+join-lost-nothing = A három közül egyik sem vesztő.
 join-no-box = semmi sincs bejelölve
 join-boxes = bejelölve: { $boxes }
 join-sums = A két nim-összeg: { $first } és { $second }. Egy állás akkor vesztő, ha nim-összege 0, vagyis ha minden oszlop páros.
@@ -1307,7 +1310,7 @@ looks-concludes-too-early = az utolsó két sor felcserélve
 looks-begins-too-late = az első két sor felcserélve
 refuted-uses-line = @a { $line }. sor azt használja, amit @a { $used }. sor vezet be, pedig előbb áll
 route-written-order = az a sorrend, amelyben a bizonyítás íródott
-route-every-order = minden sorrend kipróbálva: pontosan egy vezet be mindent, mielőtt használná
+route-every-order = minden sorrend kipróbálva: pontosan egy vezet be mindent a felhasználása előtt
 proof-breaks = Ha a Nim-játékban minden oszlop páros, minden lépés páratlanná tesz valamelyik oszlopot.
 proof-breaks-lowered = Egy lépés egy kupacot csökkent, mondjuk *a*‑ról *d*‑re.
 proof-breaks-differ = Mivel *d* nem egyenlő *a*‑val, kettes számrendszerben a jegyeik valamelyik *k* oszlopban különböznek.
@@ -1318,7 +1321,7 @@ proof-repairs = Ha a Nim-játékban van páratlan oszlop, valamelyik lépés min
 proof-repairs-highest = Legyen *k* a legnagyobb páratlan oszlop.
 proof-repairs-holder = Valamelyik kupacnak egyese van a *k* oszlopban, mert a nulla páros; legyen *a* ilyen kupac.
 proof-repairs-turned = Változtassuk meg *a* minden jegyét, amely páratlan oszlopban van, köztük a *k* oszlopban levőt, és legyen az új szám *d*.
-proof-repairs-smaller = A *k* oszlop fölött *d* jegyei ugyanazok, mint *a* jegyei, a *k* oszlopban pedig egyesből nulla lett: ezért *d* kisebb, mint *a*.
+proof-repairs-smaller = A *k* oszlopnál nagyobb oszlopokban *d* jegyei ugyanazok, mint *a* jegyei, a *k* oszlopban pedig egyesből nulla lett: ezért *d* kisebb, mint *a*.
 proof-repairs-legal = Mivel *d* kisebb, szabályos lépés ezt a kupacot *d*‑re csökkenteni.
 proof-repairs-all-even = Ezzel a lépéssel minden páratlan oszlopban egy jegy változott meg, a párosakban egy sem: most minden oszlop páros.
 proof-copies = A Nim-játékban két egyenlő kupaccal a soron következő játékos veszít.
@@ -1363,22 +1366,22 @@ wrong-line-highest = @A { $number } legnagyobb oszlopa @a { $power }@s.
 wrong-line-becomes = @A { $heap }@s kupacnak egyese van @a { $column }@s oszlopban; csökkentsük erre: { $sum }.
 wrong-line-takes = Hogy { $heap } kavicsból { $left } maradjon, vegyünk el ennyit: { $difference }.
 write-wrong-line = A rossz sor: { $blank }.
-wrong-line-answer = @A { $line }. sor rossz. Helyesen: { $says }
+wrong-line-answer = @A { $line }. sor rossz. Helyesen: „{ $says }”
 line-shown = { $line }. sor
 wrong-line-before = { $before ->
     [1] Az 1. sor jó.
     [2] Az 1. és a 2. sor jó.
    *[other] Az első { $before } sor jó.
 }
-wrong-line-columns = @A { $line }. sorban az oszlopokat átvitel nélkül kell összeadni. Helyesen: { $says }
-wrong-line-should-be = @A { $line }. sor helyesen: { $says }
+wrong-line-columns = @A { $line }. sorban az oszlopokat átvitel nélkül kell összeadni. Helyesen: „{ $says }”
+wrong-line-should-be = @A { $line }. sor helyesen: „{ $says }”
 wrong-line-after = @A { $line }. sor utáni sorok önmagukban jók, de a rossz eredménnyel számolnak tovább.
 wrong-line-lost = Valójában nincs nyerő lépés: minden oszlop páros.
 looks-last-line = az utolsó sor, ahol az eredmény kijön
 looks-blames-what-follows = az a sor, amely először használja a rossz számot
 looks-blames-line-before = a rossz előtti sor
 looks-first-line = az első sor
-refuted-line-is-true = @a { $line }. sor önmagában jó: { $says }
+refuted-line-is-true = @a { $line }. sor önmagában jó: „{ $says }”
 route-error-put-in = a beletett hiba
 route-lines-evaluated = minden sor külön kiszámolva, jegyről jegyre
 
@@ -1414,16 +1417,16 @@ statement-sides = a két oldal
 statement-difference = különbség
 statement-for-all = Ezek példák, nem bizonyítás. Az összes trióhoz olvassuk az oszlopokat balról. Minden oszloppal a két oldal különbsége megkétszereződik, és azzal változik, amit az oszlop hozzátesz; csak véges sok különbség fordul elő, mielőtt túl nagy lesz ahhoz, hogy visszatérjen, és egyik sem teszi hamissá az állítást.
 statement-is-lost = { $trio } vesztő trió: minden oszlop páros.
-statement-with-numbers = { $trio } esetén az állítás ezt mondja: { $says } Ez nem igaz.
+statement-with-numbers = { $trio } esetén az állítás ezt mondja: „{ $says }” Ez nem igaz.
 statement-smallest = Az állítás minden ez előtti trióra igaz: azokra, amelyekben *c*‑nek kettes számrendszerben kevesebb jegye van, és azokra, amelyekben ugyanannyi, de *a* kisebb, vagy *a* ugyanaz, és *b* kisebb.
 looks-holds-for-the-first-few = igaz, mert igaz az első triókra, amelyek eszünkbe jutnak
 looks-other-counterexample = ellenpélda, de nem a legkisebb
 looks-close-is-equal = a legszorosabb trió ellenpéldának véve
 looks-forgets-condition = a feltétel figyelmen kívül hagyva
-refuted-statement-fails = { $trio } esetén ezt mondja: { $says }
-refuted-smaller-counterexample = { $trio } előbb jön, és erre sem igaz: { $says }
-refuted-statement-holds = { $trio } esetén ezt mondja: { $says } És ez így van
-refuted-condition-fails = { $trio } esetén a feltétel nem teljesül: { $says }
+refuted-statement-fails = { $trio } esetén ezt mondja: „{ $says }”
+refuted-smaller-counterexample = { $trio } előbb jön, és erre sem igaz: „{ $says }”
+refuted-statement-holds = { $trio } esetén ezt mondja: „{ $says }”, és ez így is van
+refuted-condition-fails = { $trio } esetén a feltétel nem teljesül: „{ $says }”
 route-prover = a bizonyító, minden természetes számra
 route-columns-from-left = az oszlopok balról, minden előforduló különbséggel
 
@@ -1733,8 +1736,8 @@ trace-mark-stop-no = Báron itt megáll: { $odd } nem { $even } + 1, tehát a v�
 trace-is-trio = Minden összeg páros, és a vége { $end }: { $trio } v-trió, és a soron következő játékos veszít.
 trace-is-not = A vége { $end }: { $trio } nem v-trió, és a soron következő játékos nyerhet.
 trace-end-odd = páratlan összeg @a { $step }. lépésben, a 2^{ $step } oszlopában
-trace-end-equal = az egyenlő pár, { $pair }
-trace-end-unequal = a nem egyenlő pár, { $pair }
+trace-end-equal = @a { $pair } egyenlő pár
+trace-end-unequal = @a { $pair } pár, amely nem egyenlő
 trace-degenerate = { $trio } elfajuló: { $why }
 trace-all-empty = minden kupac üres, és a játék véget ért. A nim-összeg 0: vesztő állás, de nem trió.
 trace-single-heap = két kupac üres, így egyetlen kupac marad: { $heap }. A nim-összeg nem 0: a soron következő játékos elveszi az egészet, és nyer.
@@ -1804,7 +1807,7 @@ play-why-n = N: nyerhetsz.
 play-why-p = P: én nyerhetek, bármit lépsz.
 play-why-draw = döntetlen: egyikünk sem nyerhet, ha a másik jól játszik.
 play-no-reason = Az ok nem mondható meg: { $error }.
-play-help = Egy lépés beírható a `moves` felsorolásbeli sorszámával vagy a szavaival: itt `{ $number }` azt jelenti, hogy `{ $example }`. A szavak eleje és vége elhagyható, amíg csak egy lépés illik rájuk. Több kupac esetén `3 8` a 3. kupacból 8 kavicsot vesz el; összegben a rész a kupac előtt áll; táblán `2 1` a 2. sor 1. oszlopa. Egyetlen kupac esetén `3` három kavicsot vesz el.
+play-help = Egy lépés beírható a `moves` felsorolásában álló sorszámával vagy a szavaival: itt `{ $number }` azt jelenti, hogy `{ $example }`. A szavak eleje és vége elhagyható, amíg csak egy lépés illik rájuk. Több kupac esetén `3 8` a 3. kupacból 8 kavicsot vesz el; összegben a rész a kupac előtt áll; táblán `2 1` a 2. sor 1. oszlopa. Egyetlen kupac esetén `3` három kavicsot vesz el.
 play-help-moves = felsorolja a lépéseket, egyszerre 40‑et; a `moves 2` a következőket mutatja
 play-help-hint = mutat egy nyerő lépést, ha van
 play-help-why = megmondja, miért nyerő vagy vesztő az állás
@@ -1855,8 +1858,8 @@ live-nothing-leaves = Amit ide írsz, nem hagyja el ezt az oldalt.
 live-answers-inside = Gyakorlásra: a válaszok benne vannak ebben a fájlban.
 live-two-ways = A válaszokat ez az oldal két olyan úton találja meg, amelyeknek nincs közös programrészük, ahogy a nyomtatott megoldókulcsét is. Ahol a két út nem egyezik, vagy elér egy korlátot, az oldal megmondja, és nem ad választ.
 live-no-script = Ez a fájl csak szkriptekkel tud válaszolni; a papír feladatlaphoz nem kellenek.
-live-no-script-sheets = A feladataid azon a papíron vannak, amelyen az azonosítód áll. Az egész osztály feladatlapjai, olvasásra és nyomtatásra, ebben a fájlban vannak: { $file }; az a fájl ezzel együtt készül: ha egyik sincs meg, azt kell elkérni.
-live-failed = Ez a böngésző nem tudja futtatni az oldal programját. Egy újabb tudja: bármelyik, amely 2023 utáni.
+live-no-script-sheets = A feladataid azon a papíron vannak, amelyen az azonosítód áll. Az egész osztály feladatlapjai, olvasásra és nyomtatásra, ebben a fájlban vannak: { $file }; ez az oldal és az a fájl együtt készül. Ha sem a papír, sem az a fájl nincs meg, a fájlt kell elkérni.
+live-failed = Ez a böngésző nem tudja futtatni az oldal programját. Egy újabb tudja: bármelyik, amely 2023 óta készült.
 live-stop = Leállítás
 live-change = Módosítás
 live-your-version = a te változatod: { $of }
@@ -2066,10 +2069,10 @@ live-closing = { $winner ->
    *[nobody] A játék véget ért: döntetlen.
   }
 live-heaps = Kupacok
-live-touch-heaps = Ha kiválasztasz egy kavicsot, azt és minden tőle jobbra levőt elveszed; vagy írd be a lépést alább.
-live-touch-board = Válassz a képen, vagy írd be a lépést alább.
+live-touch-heaps = Ha kiválasztasz egy kavicsot, azt és minden tőle jobbra levőt elveszed; vagy írd be a lépést alább!
+live-touch-board = Válassz a képen, vagy írd be a lépést alább!
 live-touch-position = Az állás a képen is megváltoztatható.
-live-touch-answer = Válassz a képen, vagy írd be a választ.
+live-touch-answer = Válassz a képen, vagy írd be a választ!
 live-nothing-taken = semmi sincs elvéve
 live-all-moves = Az összes lépés
 live-moves = { $count ->
@@ -2131,7 +2134,7 @@ short-number = szám
 short-verdict = ítélet
 short-line = sor
 short-which = benne
-short-to-move = soron levő
+short-to-move = következő
 short-other = **másik**
 short-nobody = **döntetlen**
 short-lost = **vesztő**
@@ -2144,7 +2147,7 @@ fair-title = Egyformán nehezek‑e a feladatlapok?
 fair-sub = { $title }: { $sheets } feladatlap, egyenként { $questions } feladattal
 fair-label = Nehézség 1‑től 5‑ig, a megoldó mérése szerint
 fair-picture = Milyen nehezek a feladatlapok
-fair-picture-says = Ha a nehézség szabad volna, a szintek összege { $least } és { $most } között lenne. Ezeknek a feladatlapoknak az összegei: { $own }.
+fair-picture-says = Ha a nehézség szabad volna, a szintek összege { $least } és { $most } közé esne. Ezeknek a feladatlapoknak az összegei: { $own }.
 fair-free = szabadon hagyott nehézség
 fair-own = feladatonként egyetlen nehézség
 fair-axis = egy feladatlap szintjeinek összege; egy pont { $sheets ->
@@ -2177,7 +2180,7 @@ fair-not-harder = { $sheets ->
     [one] Egy nehezebbnek kért feladatlap szintjei
    *[other] { $sheets } nehezebbnek kért feladatlap szintjei
 } ugyanazok, mint az osztályéi: { $levels } = { $sum }; túl kevés a nehezebb feladat.
-fair-once = Az eljárásból következik, hogy sorsolt feladat nem szerepel két feladatlapon. { $named ->
+fair-once = Az eljárásból következik, hogy ugyanaz a sorsolt feladat nem szerepel két feladatlapon. { $named ->
     [0] { "" }
     [one] Egy feladat viszont minden feladatlapon ugyanaz, mert a szerző maga adta meg.
    *[other] { $named } feladat viszont minden feladatlapon ugyanaz, mert a szerző maga adta meg őket.
@@ -2192,7 +2195,7 @@ fair-sum = összeg
 fair-differ = eltér
 fair-levels-note = Az oszlopok a feladatlapok, a névsor sorrendjében. A félkövér szám kisebb, mint a sora legnagyobb száma. Szabadon hagyva a szint úgy sorsolódik, ahogyan a jelöltek között eloszlik. Az utolsó sor azokat a válaszokat számolja, amelyek az előző feladatlapon nem jók.
 fair-earns = Mennyit hoz a találgatás és a másolás
-fair-guess = Legjobb találgatás: ennyi feladatlapon jó ugyanaz a válasz, ha a lehető legjobbat választjuk; másolva: ennyi feladatlapon jó a névsorban előző tanuló válasza. A legjobb találgatások együtt átlagosan { $guessed } pontot hoznak, összesen { $points } pontból, egy lemásolt feladatlap { $copied } pontot.
+fair-guess = Legjobb találgatás: ennyi feladatlapon jó ugyanaz a válasz, ha a lehető legjobbat választjuk; másolva: ennyi feladatlapon jó a névsorban előző tanuló válasza. A legjobb találgatások együtt { $points } pontból átlagosan { $guessed } pontot hoznak, egy lemásolt feladatlap { $copied } pontot.
 fair-guess-no-points = Legjobb találgatás: ennyi feladatlapon jó ugyanaz a válasz, ha a lehető legjobbat választjuk; másolva: ennyi feladatlapon jó a névsorban előző tanuló válasza.
 fair-distance = Szomszédok feladatlapjai { $questions } válaszból legalább { $fewest } válaszban eltérnek, átlagosan { $average } válaszban.
 fair-points = pont
