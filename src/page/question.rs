@@ -272,8 +272,8 @@ pub fn sheet(asked: &Opened, html: &Html) -> Result<Value, Refused> {
             let _ = writeln!(
                 sections,
                 "<section class=\"exercise\" aria-labelledby=\"q{number}\"><h2 class=\"num\" id=\"q{number}\">\
-                 <span class=\"vh\">{} </span>{number}</h2><div class=\"body\">{inner}</div></section>",
-                html.say("page-question")?
+                 {}</h2><div class=\"body\">{inner}</div></section>",
+                html.parts().numbered(number)?
             );
         }
         let count = questions.len();

@@ -161,8 +161,8 @@ fn section(items: &[Exercise], prefix: &str, shows: Show, words: &Words) -> Resu
     let role = if prefix.is_empty() { "" } else { " role=\"group\"" };
     Ok(format!(
         "\n<section class=\"exercise\"{role} aria-labelledby=\"{prefix}q{number}\">\n<h2 class=\"num\" id=\"{prefix}q{number}\">\
-         <span class=\"vh\">{} </span>{number}</h2>\n<div class=\"body\">\n{}</div>\n</section>\n",
-        label("page-question", words)?,
+         {}</h2>\n<div class=\"body\">\n{}</div>\n</section>\n",
+        numbered(number, words)?,
         body(items, points + "\n", (prefix, number), shows, words)?,
     ))
 }
@@ -410,6 +410,17 @@ fn place_to_write(class: &str, words: &Words, out: &mut String) -> Result<(), Wo
 /// A phrase as escaped text without markup, for attributes.
 fn attribute(phrase: &Phrase, words: &Words) -> Result<String, WordsError> {
     Ok(Escaped(&words.text(phrase)?).to_string())
+}
+
+/// The number of a question; the words before and behind it are for those who hear the page.
+fn numbered(number: u64, words: &Words) -> Result<String, WordsError> {
+    let (said, digits) = (words.text(&Phrase::new("page-heading").with("number", number))?, number.to_string());
+    let (before, behind) = said.split_once(&digits).unwrap_or((&said, ""));
+    let heard = |text: &str| match text {
+        "" => String::new(),
+        _ => format!("<span class=\"vh\">{}</span>", Escaped(text)),
+    };
+    Ok(heard(before) + &digits + &heard(behind))
 }
 
 /// A message without arguments as escaped text.

@@ -6,7 +6,7 @@
 use super::block::Blocks;
 use super::book;
 use super::field::Fields;
-use super::{inline, line, solution, stem};
+use super::{inline, line, numbered, solution, stem};
 use crate::document::book::Book;
 use crate::document::{Block, Exercise, Line, Phrase, Picture, Show, Words};
 use crate::render::RenderError;
@@ -26,6 +26,11 @@ impl Fragments<'_> {
     /// A line.
     pub fn line(&self, words: &Line) -> Result<String, RenderError> {
         Ok(line(words, self.words)?)
+    }
+
+    /// The number of a question, with its words for those who hear the page.
+    pub fn numbered(&self, number: u64) -> Result<String, RenderError> {
+        Ok(numbered(number, self.words)?)
     }
 
     /// A picture with its places to touch, in a frame that scrolls if it is wide.

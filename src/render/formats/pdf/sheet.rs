@@ -15,12 +15,11 @@ use crate::render::markup::kind;
 use crate::render::{RenderError, qr};
 
 /// Labels of every page, by their name in the template.
-const LABELS: [(&str, &str); 11] = [
+const LABELS: [(&str, &str); 10] = [
     ("name", "page-name"),
     ("date", "page-date"),
     ("score", "page-score"),
     ("agreed", "page-key-agreed"),
-    ("question", "page-question"),
     ("continued", "page-continued"),
     ("solution", "page-solution"),
     ("wrong", "page-wrong"),
@@ -72,6 +71,7 @@ pub fn exercise(items: &[Exercise], shows: Show, words: &Words) -> Result<Value,
     let groups = items.chunk_by(|one, next| !next.begins_stem(Some(one))).map(|alike| group(alike, shows, words));
     Ok(json!({
         "number": items[0].number,
+        "title": words.text(&Phrase::new("page-heading").with("number", items[0].number))?,
         "points": points,
         "text": if key { json!([]) } else { all(&items[0].text, words)? },
         "groups": groups.collect::<Result<Value, RenderError>>()?,
