@@ -17,6 +17,7 @@ pub mod marks;
 mod math;
 mod phrase;
 mod shape;
+mod signs;
 mod words;
 
 pub use answer::{Answer, AnswerMove, Mistake, Winner};
@@ -28,6 +29,7 @@ pub use block::{
 pub use math::{CLOSING, Math, OPENING};
 pub use phrase::{Arg, Blank, Phrase};
 pub use shape::{Label, Picture, Shape, px};
+pub use signs::{Sign, signs};
 #[cfg(test)]
 pub use words::keys;
 #[cfg(feature = "cli")]

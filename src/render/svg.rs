@@ -75,6 +75,15 @@ pub fn printed(picture: &Picture, words: &Words) -> Result<String, WordsError> {
     Ok(out)
 }
 
+/// Appends a picture as an `<svg>` element that says nothing by itself, beside words that do.
+pub fn beside_words(picture: &Picture, words: &Words, out: &mut String) -> Result<(), WordsError> {
+    let (width, height) = (Tenths(picture.width), Tenths(picture.height));
+    let _ = write!(out, r#"<svg width="{width}" height="{height}" viewBox="0 0 {width} {height}" aria-hidden="true">"#);
+    shapes(picture, words, out)?;
+    out.push_str("</svg>");
+    Ok(())
+}
+
 /// Appends a picture as an `<svg>` element with an empty margin of so many tenths; `id` begins the ids of its title
 /// and description.
 pub fn write(picture: &Picture, id: &str, margin: i32, words: &Words, out: &mut String) -> Result<(), WordsError> {

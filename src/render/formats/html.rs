@@ -29,11 +29,11 @@ use std::fmt::Write;
 use tera::{Context, Value};
 
 use crate::document::{
-    Arg, Blank, Document, Exercise, Inline, Line, Math, Mistake, Phrase, Piece, Show, Words, WordsError, build,
+    Arg, Blank, Document, Exercise, Inline, Line, Math, Mistake, Phrase, Piece, Show, Words, WordsError, build, signs,
     with_items,
 };
 use crate::render::markup::{Escaped, escape, kind, paper, tagged};
-use crate::render::{File, Format, RenderError, Seal, Templates, mathml, qr};
+use crate::render::{File, Format, RenderError, Seal, Templates, mathml, qr, svg};
 use block::Blocks;
 
 /// Pages of HTML.
@@ -81,10 +81,23 @@ fn content(document: &Document, prefix: &str, words: &Words) -> Result<Context, 
     for (name, phrase) in frame(document) {
         html(name, &phrase.map(|phrase| inline(&phrase, words)).transpose()?.unwrap_or_default());
     }
+    html("signs", &legend(document, words)?);
     html("intro", &Blocks::new(words, 0).all(&document.intro)?);
     let sections = with_items(&document.exercises).map(|items| section(items, prefix, document.shows, words));
     html("exercises", &sections.collect::<Result<Vec<_>, _>>()?.concat());
     Ok(context)
+}
+
+/// What the signs of a key mean, each beside a sample; empty where there are none.
+fn legend(document: &Document, words: &Words) -> Result<String, WordsError> {
+    let mut out = String::new();
+    for sign in if document.shows == Show::Key { signs(document) } else { Vec::new() } {
+        out.push_str(if out.is_empty() { "" } else { "\n" });
+        out.push_str("<li>");
+        svg::beside_words(&sign.sample, words, &mut out)?;
+        let _ = write!(out, "<span>{}</span></li>", inline(&sign.says, words)?);
+    }
+    Ok(out)
 }
 
 /// The title of a sheet or its key.
@@ -121,7 +134,7 @@ pub(super) fn in_points(key: &'static str, quarters: u64) -> Phrase {
 }
 
 /// What is said around the exercises, by its name in the templates; none where nothing is said.
-pub(super) fn frame(document: &Document) -> [(&'static str, Option<Phrase>); 10] {
+pub(super) fn frame(document: &Document) -> [(&'static str, Option<Phrase>); 11] {
     let key = document.shows == Show::Key;
     let say = |key| Some(Phrase::new(key));
     let points = |key| (document.points > 0).then(|| in_points(key, document.points));
@@ -146,6 +159,7 @@ pub(super) fn frame(document: &Document) -> [(&'static str, Option<Phrase>); 10]
         ("points", points("page-points")),
         ("score", points("page-score-of")),
         ("note", say("page-note")),
+        ("label_signs", say("signs")),
         ("footer", say(if key { "page-footer-key" } else { "page-footer-sheet" })),
     ]
 }
