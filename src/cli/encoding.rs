@@ -3,7 +3,7 @@
 //! Representation: a [`Text`] and the encoding that was recognised. UTF-16 is known by its mark, or by a zero beside
 //! each of the first two characters. What is neither that nor UTF-8 is Windows-1255 (Hebrew) where words are written
 //! with letters beyond ASCII alone, and Windows-1250 (Central European) where such letters are among others.
-//! Failure: `too-large`, and `unknown-encoding` where the bytes are no text in the encoding that they seem to have.
+//! Failure: `too-large`, `workbook` where a spreadsheet saved its own format, and `unknown-encoding` where the bytes are no text in the encoding that they seem to have.
 //! Source: the Encoding Standard of WHATWG, by `encoding_rs`.
 
 use encoding_rs::{Encoding, UTF_8, UTF_16BE, UTF_16LE, WINDOWS_1250, WINDOWS_1255};
@@ -31,6 +31,12 @@ pub fn decode(name: &str, bytes: &[u8]) -> Result<Decoded, Diagnostics> {
     if bytes.len() > LIMIT {
         let message = format!("this file has more than {LIMIT} bytes, the most that is read");
         return Err(Diagnostics::without_place(name, "too-large", message, "divide the class"));
+    }
+    // A workbook is an archive, or in the old form a compound document.
+    if bytes.starts_with(b"PK\x03\x04") || bytes.starts_with(b"\xd0\xcf\x11\xe0") {
+        let message = "this is a workbook of a spreadsheet, not a table in CSV";
+        let help = "open it in the spreadsheet and save the sheet as CSV, UTF-8 if you can choose";
+        return Err(Diagnostics::without_place(name, "workbook", message, help));
     }
     let encoding = recognised(bytes);
     let (content, used, broken) = encoding.decode(bytes);
@@ -104,5 +110,8 @@ mod tests {
         let fault = |bytes: &[u8]| decode("f.csv", bytes).err().expect("a fault").to_string();
         assert!(fault(b"\xff\xfei\0d\0\0\xd8").starts_with("f.csv:1:3: error[unknown-encoding]"));
         assert!(fault(&vec![b'a'; LIMIT + 1]).contains("error[too-large]"));
+        // The first bytes of .xlsx and .ods, and those of .xls.
+        assert!(fault(b"PK\x03\x04\x14\0\x06\0").starts_with("f.csv: error[workbook]"));
+        assert!(fault(b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1").starts_with("f.csv: error[workbook]"));
     }
 }

@@ -29,7 +29,7 @@ pub use block::{
 pub use math::{CLOSING, Math, OPENING};
 pub use phrase::{Arg, Blank, Phrase};
 pub use shape::{Label, Picture, Shape, px};
-pub use signs::{Sign, signs};
+pub use signs::signs;
 #[cfg(test)]
 pub use words::keys;
 #[cfg(feature = "cli")]

@@ -145,3 +145,34 @@ fn sample(strokes: &[Stroke]) -> Picture {
     let shapes = shapes.collect();
     Picture { width: SIDE, height: SIDE, mirrors: false, title: says(), description: says(), shapes, plain: Vec::new() }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Plan, Sheet, Show, Text, Verifier, read};
+
+    fn named(exercise: &str) -> Vec<&'static str> {
+        let spec = format!("title: t\nseed: s\nexercises:\n  - {{ id: one, {exercise} }}\n");
+        let plan = Plan::new(read(&Text::new("signs.yaml", &spec)).unwrap(), 0).unwrap();
+        let sheet = Sheet::draw(&plan, 0, 0, &mut Verifier::new()).unwrap();
+        signs(&sheet.document(&plan, "en", Show::Key)).iter().map(|sign| sign.says.key).collect()
+    }
+
+    #[test]
+    fn only_signs_that_are_there_are_named() {
+        // LOOK, "board-key": lost squares are discs; arrows lead to those that a move reaches.
+        assert_eq!(named("kind: winning-moves, game: queen, positions: [queen 9 7]"), ["sign-lost", "sign-won", "sign-arrow"]);
+        // Two of three coins that lie dark are turned, and nothing else is drawn.
+        assert_eq!(named("kind: winning-moves, game: turtles, positions: [turtles bwbwb]"), ["sign-turned"]);
+        assert!(named("kind: mex").is_empty());
+    }
+
+    #[test]
+    fn samples_have_the_classes_of_pictures() {
+        let rules = include_str!("../../templates/html/pictures.css");
+        for stroke in SIGNS.iter().flat_map(|(.., strokes)| *strokes) {
+            let (Disc(class, _) | Square(class, ..) | Lines(class, _) | Letter(class, _)) = stroke;
+            assert!(class.split(' ').all(|class| rules.contains(&format!(".{class} "))), "{class}");
+        }
+    }
+}

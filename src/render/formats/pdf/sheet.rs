@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 use super::block::all;
 use super::press;
 use super::text::{label, line, phrase, width};
-use crate::document::{Arg, Block, Document, Exercise, Mistake, Phrase, Show, Sign, Words, build, signs, with_items};
+use crate::document::{Arg, Block, Document, Exercise, Mistake, Phrase, Show, Words, build, signs, with_items};
 use crate::render::formats::html::{frame, in_points, is_narrow, is_small, marks, points};
 use crate::render::markup::kind;
 use crate::render::{RenderError, qr, svg};
@@ -57,11 +57,11 @@ pub fn of(document: &Document, words: &Words) -> Result<Value, RenderError> {
     }
     let code = document.url.iter().map(|url| format!("{url}#")).collect::<String>() + &document.id;
     page["code"] = json!(qr::standalone(&code)?);
-    let sign = |sign: &Sign| -> Result<Value, RenderError> {
-        Ok(json!([svg::printed(&sign.sample, words)?, phrase(&sign.says, words)?]))
-    };
-    let signs = if key { signs(document) } else { Vec::new() };
-    page["signs"] = signs.iter().map(sign).collect::<Result<_, _>>()?;
+    let mut legend = Vec::new();
+    for sign in if key { signs(document) } else { Vec::new() } {
+        legend.push(json!([svg::printed(&sign.sample, words)?, phrase(&sign.says, words)?]));
+    }
+    page["signs"] = json!(legend);
     page["intro"] = if key { json!([]) } else { all(&document.intro, words)? };
     let exercises = with_items(&document.exercises).map(|items| exercise(items, document.shows, words));
     page["exercises"] = exercises.collect::<Result<_, _>>()?;
