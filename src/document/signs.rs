@@ -161,7 +161,10 @@ mod tests {
     #[test]
     fn only_signs_that_are_there_are_named() {
         // LOOK, "board-key": lost squares are discs; arrows lead to those that a move reaches.
-        assert_eq!(named("kind: winning-moves, game: queen, positions: [queen 9 7]"), ["sign-lost", "sign-won", "sign-arrow"]);
+        assert_eq!(
+            named("kind: winning-moves, game: queen, positions: [queen 9 7]"),
+            ["sign-lost", "sign-won", "sign-arrow"]
+        );
         // Two of three coins that lie dark are turned, and nothing else is drawn.
         assert_eq!(named("kind: winning-moves, game: turtles, positions: [turtles bwbwb]"), ["sign-turned"]);
         assert!(named("kind: mex").is_empty());
