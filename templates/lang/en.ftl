@@ -511,9 +511,11 @@ looks-as-nim = { $what ->
     [rows] rows
     [strips] strips
     [parts] parts
+    [distances] distances
    *[heaps] heaps
 } taken for heaps of Nim
 looks-adds-values = values added with carrying
+looks-adds-distances = the two distances added
 looks-value-left = the value that a part must get taken for the number that must be left there
 looks-copies-another-game = lost because two parts are equally large, as if they were the same game
 looks-exponent = the number of halvings, without the 1 to be added
@@ -694,7 +696,7 @@ lines-forces = After this every reply loses: { $move }.
 values-caption = Grundy values *g*(0) to *g*({ $last })
 looks-remainder-of-largest = the remainder after division by { $most }
 looks-number-of-moves = the number of moves
-looks-only-won-or-lost = 1 for every heap that is not lost
+looks-only-won-or-lost = 1 for every position that is not lost
 refuted-move-has-value = this move reaches the value { $value }: { $move }
 
 # reduction-trace, reduction-failure
@@ -1008,7 +1010,10 @@ route-recomputed-period = the values recomputed from the rules, until the condit
 chomp-column-prompt = The numbers are the heights of the columns from the left; one is hidden. Find it: the player to move loses.
 chomp-column-sample = For (?, 1) you would write: *2*.
 write-column = The hidden column has { $blank } squares.
-chomp-column-answer = { $height } squares: { $columns } is lost.
+chomp-column-answer = { $height ->
+    [one] 1 square
+   *[other] { $height } squares
+}: { $columns } is lost.
 chomp-column-won = { $columns } is won: { $move }; that leaves { $left }, which is lost.
 chomp-column-lost = { $columns } is lost. Each bite leaves one of the bars on the left, and the answer leaves the lost bar on the right:
 chomp-column-bite = after a bite

@@ -600,9 +600,11 @@ looks-as-nim = { $what ->
     [rows] השורות נחשבו
     [strips] הרצועות נחשבו
     [parts] החלקים נחשבו
+    [distances] המרחקים נחשבו
    *[heaps] הערימות נחשבו
 } ערימות של נים
 looks-adds-values = הערכים חוברו עם נשא
+looks-adds-distances = שני המרחקים חוברו
 looks-value-left = הערך שחלק צריך לקבל נחשב המספר שצריך להישאר בו
 looks-copies-another-game = הפסד כי שני חלקים שווים בגודלם, כאילו היו אותו משחק
 looks-exponent = מספר החציות, בלי ה־1 שיש להוסיף
@@ -786,7 +788,7 @@ lines-forces = אחרי זה כל מענה מפסיד: { $move }.
 values-caption = ערכי גרונדי מ־0 עד { $last }
 looks-remainder-of-largest = השארית בחילוק ב־{ $most }
 looks-number-of-moves = מספר המהלכים
-looks-only-won-or-lost = 1 לכל ערימה שאינה מפסידה
+looks-only-won-or-lost = 1 לכל עמדה שאינה מפסידה
 refuted-move-has-value = המהלך הזה מגיע לערך { $value }: { $move }
 
 # reduction-trace, reduction-failure

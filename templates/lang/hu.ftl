@@ -515,9 +515,11 @@ looks-as-nim = a { $what ->
     [rows] sorok
     [strips] csíkok
     [parts] részek
+    [distances] távolságok
    *[heaps] kupacok
 } Nim-kupacoknak véve
 looks-adds-values = az értékek átvitellel összeadva
+looks-adds-distances = a két távolság összeadva
 looks-value-left = az az érték, amelyet egy résznek fel kell vennie, annak a számnak véve, amelynek ott maradnia kell
 looks-copies-another-game = vesztő, mert két rész egyforma nagy, mintha ugyanaz a játék volnának
 looks-exponent = a felezések száma, a hozzáadandó 1 nélkül
@@ -692,7 +694,7 @@ lines-forces = Ezután minden válasz veszít: { $move }.
 values-caption = A *g*(0), …, *g*({ $last }) Grundy-számok
 looks-remainder-of-largest = @a { $most }@val való osztás maradéka
 looks-number-of-moves = a lépések száma
-looks-only-won-or-lost = 1 minden olyan kupacra, amely nem vesztő
+looks-only-won-or-lost = 1 minden olyan állásra, amely nem vesztő
 refuted-move-has-value = ez a lépés @a { $value } értéket éri el: { $move }
 
 # reduction-trace, reduction-failure

@@ -28,7 +28,7 @@ pub fn moves(at: &SolvedPosition) -> Vec<Misconception<Step>> {
     let move_of = |misread: Misconception<Vec<u64>>| {
         let splits = !WITHOUT_SPLITS.contains(&misread.name);
         let wins = |values: Vec<u64>| {
-            let mut seen = steps.iter().filter(|step| splits || step.left.len() == 1);
+            let mut seen = steps.iter().filter(|step| splits || !is_split(step));
             seen.find(|step| value(&values, &at.rules.after(at.parts(), step)) == 0).cloned()
         };
         misread.map(wins)
@@ -46,7 +46,12 @@ pub fn seeing(rules: &dyn Ruleset, to: u64, sees: impl Fn(u64, &Step) -> bool) -
 
 /// The values when no move splits a heap.
 pub fn without_splits(rules: &dyn Ruleset, to: u64) -> Vec<u64> {
-    seeing(rules, to, |_, step| step.left.len() == 1)
+    seeing(rules, to, |_, step| !is_split(step))
+}
+
+/// Whether a move leaves more than one heap.
+fn is_split(step: &Step) -> bool {
+    step.left.iter().filter(|&&heap| heap > 0).count() > 1
 }
 
 /// The values when a heap may be split into equal halves as well.

@@ -103,8 +103,8 @@ impl GameText for Queen {
     fn guessed_values(&self, at: &SolvedPosition) -> Vec<Misconception<u64>> {
         let (x, y) = (at.parts()[0], at.parts()[1]);
         vec![
-            Misconception::new("looks-as-nim", x ^ y).with("what", "heaps"),
-            Misconception::new("looks-adds-values", x + y),
+            Misconception::new("looks-as-nim", x ^ y).with("what", "distances"),
+            Misconception::new("looks-adds-distances", x + y),
         ]
     }
 }

@@ -107,7 +107,9 @@ impl GameText for Squares {
         let board = at.parts();
         let side = side(at.rules);
         let room = ((board.len() as u64 - 1) / board[0] / side) * (board[0] / side);
-        vec![Misconception::new("looks-blocks-that-fit", room)]
+        // Squares that are covered leave less room.
+        let is_empty = board[1..].iter().all(|&cell| cell == 0);
+        is_empty.then(|| Misconception::new("looks-blocks-that-fit", room)).into_iter().collect()
     }
 }
 
