@@ -35,7 +35,12 @@
       });
     };
     const reading = {
-      boxes: part => all("input:checked", part).map(box => `#${box.value}`).join(" "),
+      boxes: part => {
+        const boxes = all("input", part);
+        // No box may be the answer, unless one has to be chosen.
+        const some = boxes.some(box => box.checked || box.type === "checkbox");
+        return some ? boxes.map(box => (box.checked ? "☑" : "☐")).join(" ") : "";
+      },
       choice: part => all("input:checked", part).map(box => said(box.closest("label"))).join(""),
       numbers: part => (filled(typed(part)) ? typed(part).join("; ") : ""),
       table: part => all("[data-row]", part).map(typed).filter(filled).map(row => row.join(" ")).join(" / "),
@@ -101,7 +106,7 @@
       outcome.innerHTML = reply.html.verdict ?? "";
       if (!reply.verdict) return;
       const { mistake, looks, points } = reply.marked;
-      Object.assign(state, { tries: state.tries + 1, verdict: reply.verdict, earned: points, note: looks ?? "", mistake: mistake ?? "" });
+      Object.assign(state, { tries: state.tries + 1, verdict: reply.verdict, earned: points, note: mistake ? looks : "", mistake: mistake ?? "" });
       changed();
     });
     form.addEventListener("click", async event => {
@@ -222,6 +227,11 @@
       if (!button) return;
       const reply = await play({ ...wanted(), second: Boolean(button.dataset.second), seed: data.seed, moves: [] });
       if (reply.error) tell(line, reply.html.slip, true);
+    });
+    // What refutes a wrong answer, played on.
+    $("#main").addEventListener("click", event => {
+      const from = event.target.closest("[data-play]")?.dataset;
+      if (from) play({ position: from.play, misere: "misere" in from, second: false, seed: data.seed, moves: [] });
     });
     look();
   }

@@ -5,6 +5,12 @@
 const $ = (selector, within = document) => within.querySelector(selector);
 const all = (selector, within = document) => [...within.querySelectorAll(selector)];
 
+/** The longest text that a field keeps: a browser takes seconds to lay out one of millions of characters. */
+const LONGEST = 100_000;
+addEventListener("input", ({ target }) => {
+  if (target.value?.length > LONGEST) target.value = target.value.slice(0, LONGEST);
+}, true);
+
 /** Shows a part of the reply below a field; without one the line is gone. */
 function tell(line, html, slip = false) {
   line.classList.toggle("not", slip);

@@ -263,6 +263,7 @@ const checks = {
         field.dispatchEvent(new Event("input", { bubbles: true }));
       });
       await tab.waitForSelector("#understood.not", { timeout: 30_000 });
+      expect((await tab.inputValue("#position")).length <= 100_000, "a field lays out 10 MB");
       await tab.fill("#position", "nim 1 2");
       await tab.waitForSelector("#understood:not(.not)", { timeout: 30_000 });
     });
@@ -310,6 +311,20 @@ const checks = {
       expect(after.Nodes < 1.5 * before.Nodes + 2000, `${before.Nodes} nodes, then ${after.Nodes}`);
       await tab.fill("#position", "nim 1 2");
       await tab.waitForFunction(() => document.querySelector("#understood").textContent.includes("nim 1 2"), undefined, { timeout: 60_000 });
+    });
+  },
+
+  /** No ticked box is an answer. */
+  async boxes() {
+    await open(alone, {}, async tab => {
+      await ready(tab);
+      for (const kind of ["both-plays", "join"]) {
+        await tab.selectOption("#kind", kind);
+        await tab.waitForSelector(`#practice[data-kind="${kind}"]`, { timeout: 30_000 });
+        await tab.click("#practice [data-act=check]");
+        await tab.waitForSelector("#practice .understood:not([hidden])");
+        expect(await tab.locator("#practice .verdict").count() === 1, `${kind}: no verdict on no ticked box`);
+      }
     });
   },
 
