@@ -67,13 +67,9 @@ fn shown(marked: &Marked, drawn: &str, (verdict, counted): (&str, bool), html: &
          <use href=\"#{verdict}\"/></svg>{}</span>",
         html.say(word)?
     );
-    let looks = marked.mistake_in_words();
-    if !looks.is_empty() {
-        let looks = html.parts().line(&looks)?;
-        let _ = match &marked.mistake {
-            Some(_) => write!(out, "<p class=\"looks\">{} {looks}.</p>", html.say("live-looks")?),
-            None => write!(out, "<p>{looks}</p>"),
-        };
+    if marked.mistake.is_some() {
+        let looks = html.parts().line(&marked.mistake_in_words())?;
+        let _ = write!(out, "<p class=\"looks\">{} {looks}.</p>", html.say("live-looks")?);
     }
     if let Some(refutation) = &marked.refutation {
         let refutes = html.say("live-refutes")?;

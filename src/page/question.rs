@@ -9,12 +9,15 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 
 use super::kept::with_plan;
+use super::play::MOST_MOVES;
 use super::{Html, Refused, touch};
 use crate::document::build::{place, step, tuple};
 use crate::document::{Answer, Block, Document, Exercise, Mistake, Phrase, Question, Show, Step, with_items};
 use crate::exercise::Verifier;
 use crate::exercise::second::numbers_in;
 use crate::marking::{self, Marked};
+use crate::render::Escaped;
+use crate::rules::{Game, Move, Play};
 use crate::sheet::{ExerciseSpec, Plan, Sheet, SheetId, Shift};
 
 /// Which question is meant.
@@ -184,9 +187,24 @@ impl Of {
             marking::Status::Wrong => item.refuting(answer),
             _ => None,
         };
-        let drawn = refuting.map(|(parsed, reply)| html.picture(&parsed, &reply, at + 8));
+        let drawn = refuting.map(|(parsed, reply)| {
+            Ok::<_, Refused>(html.picture(&parsed, &reply, at + 8)? + &play_on(&parsed.game, &reply, html)?)
+        });
         Ok((marked, drawn.transpose()?.unwrap_or_default()))
     }
+}
+
+/// What plays on after a reply, unless it ends the game or leaves more moves than are played.
+fn play_on(game: &Game, reply: &Move, html: &Html) -> Result<String, Refused> {
+    if !(1..=MOST_MOVES).contains(&game.count(&reply.to)) {
+        return Ok(String::new());
+    }
+    let misere = if game.play == Play::Misere { " data-misere" } else { "" };
+    Ok(format!(
+        "<div class=\"tools\"><button type=\"button\" data-play=\"{}\"{misere}>{}</button></div>",
+        Escaped(&game.text(&reply.to)),
+        html.say("live-play-on")?
+    ))
 }
 
 /// What a question to practise is worth while it is marked, in quarters.

@@ -120,11 +120,16 @@ fn group(
         let alone = || touch.ways.iter().find(|(_, places)| places[..] == [index]).map(|(step, _)| named(*step));
         let name = place.name.clone().or_else(alone).map(|name| html.attribute(&name)).transpose()?;
         let ((x, y), (width, height)) = (place.corner, place.size);
-        let x = turned.map_or(x, |all| all - x - width);
+        let turn = |x: i32, width: i32| turned.map_or(x, |all| all - x - width);
+        let wide = match place.chosen {
+            chosen if chosen == width => String::new(),
+            chosen => format!(" style=\"--x:{}px;--wide:{}px\"", Tenths(turn(x, chosen)), Tenths(chosen)),
+        };
+        let x = turn(x, width);
         let _ = write!(
             out,
             "<rect class=\"place\" role=\"button\" tabindex=\"{}\" aria-pressed=\"false\" data-place=\"{index}\" \
-             aria-label=\"{}\" x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\"/>",
+             aria-label=\"{}\"{wide} x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\"/>",
             if index == 0 { 0 } else { -1 },
             name.unwrap_or_default(),
             Tenths(x),

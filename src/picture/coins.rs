@@ -76,7 +76,7 @@ pub(super) fn touch(scene: &Scene, moves: &[Change], touch: &mut Touch) {
 /// Where a coin is touched.
 fn place(at: usize) -> Place {
     let ((x, y), name) = (centre(at), Phrase::new("page-touch-coin").with("number", at + 1));
-    Place { corner: (x - PITCH / 2, y - PITCH / 2), size: (PITCH, ROW), name: Some(name) }
+    Place { name: Some(name), ..Place::alone((x - PITCH / 2, y - PITCH / 2), (PITCH, ROW)) }
 }
 
 /// Coins to turn one by one.

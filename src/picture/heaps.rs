@@ -247,7 +247,9 @@ pub(super) fn touch(scene: &Scene, moves: &[Change], touch: &mut Touch) {
     for (step, change) in moves.iter().enumerate() {
         let whole = change.left.len() == scene.numbers.len() - sizes.len() + 1 || change.left.len() == 1;
         if let (Some(&left), true) = (change.left.first(), whole) {
-            touch.way(step, [place(start, change.part, left)]);
+            let first = place(start, change.part, left);
+            let last = place(start, change.part, sizes[change.part] - 1);
+            touch.way(step, [Place { chosen: last.corner.0 + PITCH - first.corner.0, ..first }]);
         }
     }
 }

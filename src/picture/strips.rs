@@ -237,7 +237,7 @@ fn ways(on: On, scene: &Scene, moves: &[Change], touch: &mut Touch) {
     let place = |row: usize, at: u64| {
         let corner = (start + pitch * at as i32, ROW * row as i32 + px(30) - px(28));
         let name = Phrase::new("page-touch-pin").with("number", at + 1).with("row", row + 1);
-        Spot { corner, size: (pitch, px(30)), name: (on == On::Pins).then_some(name) }
+        Spot { name: (on == On::Pins).then_some(name), ..Spot::alone(corner, (pitch, px(30))) }
     };
     for (step, change) in moves.iter().enumerate() {
         let Some(&length) = scene.numbers.get(change.part).filter(|&&length| length <= LONG) else { continue };

@@ -16,6 +16,8 @@ pub struct Place {
     pub corner: (i32, i32),
     /// Its width and height.
     pub size: (i32, i32),
+    /// How wide it is when it is chosen: with what goes along.
+    pub chosen: i32,
     /// Its name, where several of them say one move.
     pub name: Option<Phrase>,
 }
@@ -52,7 +54,7 @@ impl Touch {
 impl Place {
     /// A place that says a move by itself.
     pub(super) fn alone(corner: (i32, i32), size: (i32, i32)) -> Place {
-        Place { corner, size, name: None }
+        Place { corner, size, chosen: size.0, name: None }
     }
 
     /// A square of a board; rows count from the top.

@@ -82,9 +82,12 @@ impl fmt::Display for SheetId {
 impl FromStr for SheetId {
     type Err = String;
 
-    /// Reads an id; small letters and missing hyphens are fine, `O` is read as 0, `I` and `L` as 1.
+    /// Reads an id; small letters, other dashes, spaces and missing hyphens are fine, `O` is read as 0, `I` and `L` as 1.
     fn from_str(text: &str) -> Result<SheetId, String> {
-        let typed: String = text.trim().to_uppercase().chars().filter(|&character| character != '-').collect();
+        let between = |character: char| {
+            character.is_whitespace() || "-\u{2010}\u{2011}\u{2012}\u{2013}\u{2014}\u{2212}_".contains(character)
+        };
+        let typed: String = text.to_uppercase().chars().filter(|&character| !between(character)).collect();
         let characters =
             typed.strip_prefix("NB").ok_or_else(|| format!("`{text}` is no sheet id: it does not start with NB-"))?;
         let digits: Option<Vec<u8>> = characters.chars().map(digit).collect();

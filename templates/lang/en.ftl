@@ -2046,8 +2046,8 @@ live-kind-name = { $kind ->
   }
 live-level = difficulty { $level } of 5
 live-left = { $count ->
-    [0] none left
-   *[other] { $count } left
+    [0] no more like it
+   *[other] { $count } more like it
   }
 live-none-left = { $count ->
     [0] There is no such question.
@@ -2124,6 +2124,7 @@ live-reduction-unequal = Line { $number } is { $line }: a heap is gone, and the 
 live-play = Play
 live-play-first = Play: you begin
 live-play-second = Play: I begin
+live-play-on = Play on from here
 live-your-move = Your move
 live-move = Move
 live-back = Back

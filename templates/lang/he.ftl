@@ -2266,6 +2266,7 @@ live-reduction-unequal = שורה { $number } היא { $line }: ערימה נע�
 live-play = משחק
 live-play-first = משחק: הפתיחה שלך
 live-play-second = משחק: הפתיחה שלי
+live-play-on = להמשיך לשחק מכאן
 live-your-move = תורך
 live-move = מהלך
 live-back = חזרה

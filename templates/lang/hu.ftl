@@ -2015,8 +2015,8 @@ live-kind-name = { $kind ->
   }
 live-level = nehézség: { $level } (1–5)
 live-left = { $count ->
-    [0] nincs több
-   *[other] még { $count } van
+    [0] nincs több ilyen
+   *[other] még { $count } ilyen van
   }
 live-none-left = { $count ->
     [0] Nincs ilyen feladat.
@@ -2086,6 +2086,7 @@ live-reduction-unequal = @A { $number }. sor { $line }: egy kupac eltűnt, és a
 live-play = Játék
 live-play-first = Játék: te kezdesz
 live-play-second = Játék: én kezdek
+live-play-on = Játszd tovább innen
 live-your-move = A lépésed
 live-move = Lépés
 live-back = Vissza

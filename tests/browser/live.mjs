@@ -314,17 +314,48 @@ const checks = {
     });
   },
 
-  /** No ticked box is an answer. */
+  /** No ticked box is an answer, but of two that exclude one another one has to be chosen. */
   async boxes() {
     await open(alone, {}, async tab => {
       await ready(tab);
-      for (const kind of ["both-plays", "join"]) {
+      for (const kind of ["both-plays", "join", "early-stop"]) {
         await tab.selectOption("#kind", kind);
         await tab.waitForSelector(`#practice[data-kind="${kind}"]`, { timeout: 30_000 });
         await tab.click("#practice [data-act=check]");
         await tab.waitForSelector("#practice .understood:not([hidden])");
-        expect(await tab.locator("#practice .verdict").count() === 1, `${kind}: no verdict on no ticked box`);
+        const verdicts = await tab.locator("#practice .verdict").count();
+        expect(verdicts === (kind === "early-stop" ? 0 : 1), `${kind}: ${verdicts} verdicts on no ticked box`);
       }
+      await tab.locator("#practice [data-part] input").nth(0).check();
+      await tab.locator("#practice [data-part] input").nth(1).check();
+      expect(await tab.locator("#practice [data-part] input:checked").count() === 1, "early-stop: both boxes are ticked");
+      await tab.click("#practice [data-act=check]");
+      await tab.waitForSelector("#practice .verdict");
+    });
+  },
+
+  /** A wrong move is refuted, and the game goes on from there; a chosen token goes with all behind it. */
+  async refuted() {
+    await open(ofClass, { hash: `#${id}` }, async tab => {
+      await ready(tab);
+      await tab.selectOption("#kind", "winning-moves");
+      await tab.waitForSelector("#practice .place");
+      const token = tab.locator("#practice .place[style]").first();
+      const { width } = await token.boundingBox();
+      await token.click();
+      expect((await token.boundingBox()).width > 1.5 * width, "a chosen token goes alone");
+      const item = tab.locator("#questions [data-item='1']");
+      const verdict = await fill(tab, item, key.exercises[1], false);
+      expect(verdict === "refuted", `a wrong move is ${verdict}`);
+      await item.locator("[data-play]").click();
+      await tab.waitForSelector(".game-pane:not([hidden]) .game-start");
+      const from = await item.locator("[data-play]").getAttribute("data-play");
+      expect((await tab.textContent(".game-start")) === from, `goes on from ${await tab.textContent(".game-start")}, not ${from}`);
+      // Whoever moves after a winning reply has lost.
+      await tab.fill("#position", from);
+      await tab.press("#position", "Enter");
+      await tab.waitForSelector("#answers:not([hidden])");
+      expect((await tab.textContent("#winning")).includes("No move wins"), `${from} is not lost`);
     });
   },
 
@@ -400,7 +431,8 @@ const checks = {
     });
     await open(ofClass, { hash: "#NB-%ff<script>", viewport: { width: 360, height: 740 } }, async tab => {
       await ready(tab);
-      await tab.fill("#id", id);
+      // As a telephone writes it: small letters, spaces, and dashes of its own.
+      await tab.fill("#id", ` ${id.toLowerCase().replace("-", "–").replaceAll("-", " ")} `);
       await tab.press("#id", "Enter");
       await tab.waitForSelector("#sheet:not([hidden])", { timeout: 30_000 });
       await sound(tab, "sheet-narrow");

@@ -56,7 +56,10 @@ fn a_sheet_is_opened_by_its_id_and_by_no_other() {
     let first = ask(&json!({"do": "sheet", "spec": spec}));
     let id = first["id"].as_str().expect("an id").to_owned();
     assert_eq!(first["questions"].as_array().map(Vec::len), Some(2));
-    assert_eq!(ask(&json!({"do": "sheet", "spec": spec, "id": id.to_lowercase()})), first);
+    // Small letters, spaces, and dashes as telephones write them.
+    for typed in [id.to_lowercase(), id.replace('-', " "), format!(" {} ", id.replace('-', "–")), id.replace('-', "")] {
+        assert_eq!(ask(&json!({"do": "sheet", "spec": spec, "id": typed})), first);
+    }
     // A slip in one character is always noticed, and another sheet is not shown.
     let slip = id.replace("NB-", "NB-Z");
     let slipped: String = slip.chars().enumerate().filter(|(place, _)| *place != 4).map(|(_, sign)| sign).collect();
@@ -239,6 +242,7 @@ fn line_with(question: &str, fill: &[String]) -> String {
 
 #[test]
 fn moves_that_are_touched_are_marked_as_those_that_are_written() {
+    let mut played_on = 0;
     for game in ["nim", "chomp", "queen", "turtles", "squares", "kayles", "tictactoe"] {
         let of = json!({"kind": "winning-moves", "game": game, "seed": "touch", "number": 0});
         let asked = ask(&json!({"do": "another", "of": of}));
@@ -252,6 +256,12 @@ fn moves_that_are_touched_are_marked_as_those_that_are_written() {
                 // Against a losing move there is a winning one, which is drawn.
                 let shown = marked["html"]["verdict"].as_str().expect("a verdict");
                 assert!(shown.contains("<svg") || game == "tictactoe", "{position}: {answer}: {shown}");
+                // Who plays on from there has lost.
+                if let Some(from) = shown.split("data-play=\"").nth(1).and_then(|rest| rest.split('"').next()) {
+                    let solved = ask(&json!({"do": "solve", "position": from}))["solution"]["outcome"].clone();
+                    assert!(solved == "P" || solved == "second", "{position}: {answer}: {from} is {solved}");
+                    played_on += 1;
+                }
             } else {
                 winning.insert(fill);
             }
@@ -259,6 +269,7 @@ fn moves_that_are_touched_are_marked_as_those_that_are_written() {
         let solved = ask(&json!({"do": "solve", "position": position}))["solution"].clone();
         assert_eq!(Some(winning.len()), solved["winning_moves"].as_array().map(Vec::len), "{position}: {winning:?}");
     }
+    assert!(played_on > 10, "{played_on}");
 }
 
 /// (3, 5, 6) goes to (1, 2, 3) and (0, 1, 1); 1 + 2 + 4 is odd. Up to 7 the builder uses all 21 pairs, up to 6 it leaves

@@ -2,15 +2,15 @@
 //!
 //! Representation: a line, a row or a group of boxes that make one part of an answer has `data-part`; within it the
 //! fields appear in the order in which the part is read. `data-part="words"` is read with the words between its fields,
-//! `numbers` without them, `boxes` by the numbers of those that are ticked, a `choice` by the words beside the one that is
-//! chosen, a `table` row by row.
+//! `numbers` without them, `boxes` by a mark for each, ticked or not, a `choice` by the words beside the one that is chosen,
+//! a `table` row by row.
 //! Failure: [`RenderError`].
 
 use std::fmt::Write;
 
 use super::block::Blocks;
 use super::{attribute, inline, label, pieces};
-use crate::document::{Answer, Blank, Line, Phrase, Piece, Trace};
+use crate::document::{Answer, Blank, Exercise, Line, Phrase, Piece, Trace};
 use crate::render::RenderError;
 
 /// How places to write become fields.
@@ -20,15 +20,20 @@ pub struct Fields {
     words: bool,
     /// Whether one box at most is chosen.
     one: bool,
+    /// Whether boxes are read by their marks, and not by the words beside them.
+    marks: bool,
     /// How many fields there are so far.
     pub count: usize,
 }
 
 impl Fields {
-    /// The fields for such an answer.
-    pub fn of(answer: &Answer) -> Fields {
-        let one = matches!(answer, Answer::Winner(_) | Answer::Counterexample(_) | Answer::Trace { .. });
-        Fields { words: matches!(answer, Answer::Moves(_)), one, count: 0 }
+    /// The fields for the answer to a question.
+    pub fn of(exercise: &Exercise) -> Fields {
+        let answer = &exercise.question.answer;
+        let worded = matches!(answer, Answer::Winner(_) | Answer::Counterexample(_) | Answer::Trace { .. });
+        // The boxes of a line of the reduction exclude one another: it is a lost trio or not.
+        let one = worded || exercise.kind == "early-stop";
+        Fields { words: matches!(answer, Answer::Moves(_)), one, marks: !worded, count: 0 }
     }
 }
 
@@ -91,7 +96,8 @@ impl Blocks<'_> {
 
     /// Appends boxes to choose from.
     pub fn field_boxes(&mut self, lines: &[Line], fields: Fields) -> Result<(), RenderError> {
-        let ((kind, part), name) = (if fields.one { ("radio", "choice") } else { ("checkbox", "boxes") }, self.id());
+        let kind = if fields.one { "radio" } else { "checkbox" };
+        let (part, name) = (if fields.marks { "boxes" } else { "choice" }, self.id());
         let legend = label("live-choose", self.words)?;
         let _ =
             write!(self.out, "<fieldset class=\"choice\" data-part=\"{part}\"><legend class=\"vh\">{legend}</legend>");

@@ -60,7 +60,7 @@ impl Fragments<'_> {
     pub fn question(&self, exercise: &Exercise, touched: String, id: u64) -> Result<String, RenderError> {
         let mut blocks = Blocks { touched, ..Blocks::new(self.words, id) };
         blocks.push_all(&exercise.question.prompt)?;
-        blocks.fields = Some(Fields::of(&exercise.question.answer));
+        blocks.fields = Some(Fields::of(exercise));
         blocks.push_all(&exercise.question.space)?;
         if blocks.fields.is_some_and(|fields| fields.count == 0) {
             blocks.out.push_str("<p class=\"answer\" data-part=\"numbers\">");
