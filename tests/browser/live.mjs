@@ -338,8 +338,6 @@ const checks = {
   async refuted() {
     await open(ofClass, { hash: `#${id}` }, async tab => {
       await ready(tab);
-      await tab.selectOption("#kind", "winning-moves");
-      await tab.waitForSelector("#practice .place");
       const token = tab.locator("#practice .place[style]").first();
       const { width } = await token.boundingBox();
       await token.click();

@@ -57,7 +57,8 @@ fn a_sheet_is_opened_by_its_id_and_by_no_other() {
     let id = first["id"].as_str().expect("an id").to_owned();
     assert_eq!(first["questions"].as_array().map(Vec::len), Some(2));
     // Small letters, spaces, and dashes as telephones write them.
-    for typed in [id.to_lowercase(), id.replace('-', " "), format!(" {} ", id.replace('-', "–")), id.replace('-', "")] {
+    for typed in [id.to_lowercase(), id.replace('-', " "), format!(" {} ", id.replace('-', "–")), id.replace('-', "")]
+    {
         assert_eq!(ask(&json!({"do": "sheet", "spec": spec, "id": typed})), first);
     }
     // A slip in one character is always noticed, and another sheet is not shown.
