@@ -27,8 +27,8 @@ pub fn indented(text: &str, first: usize, others: usize) -> String {
     let mut column = None;
     // What is isolated from the text around it, is so in each line: see `streams`.
     let mut open = 0;
-    for word in text.split_ascii_whitespace() {
-        let length = word.chars().filter(|sign| ![ISOLATE, END_OF_ISOLATE].contains(sign)).count();
+    for word in pieces(text) {
+        let length = width(&word);
         let start = match column {
             Some(end) if end + 1 + length <= WIDTH => {
                 wrapped.push(' ');
@@ -43,12 +43,37 @@ pub fn indented(text: &str, first: usize, others: usize) -> String {
                 blanks
             }
         };
-        wrapped.push_str(word);
+        wrapped.push_str(&word);
         open = (open + word.matches(ISOLATE).count()).saturating_sub(word.matches(END_OF_ISOLATE).count());
         column = Some(start + length);
     }
     wrapped.extend(column.map(|_| '\n'));
     wrapped
+}
+
+/// The characters of a text that take a place in its line.
+fn width(text: &str) -> usize {
+    text.chars().filter(|sign| ![ISOLATE, END_OF_ISOLATE].contains(sign)).count()
+}
+
+/// The words of a text; what is isolated, a tuple say, is one word unless it is longer than half a line.
+fn pieces(text: &str) -> Vec<String> {
+    let (mut pieces, mut isolated, mut open) = (Vec::new(), Vec::new(), 0);
+    let mut words = text.split_ascii_whitespace().peekable();
+    while let Some(word) = words.next() {
+        isolated.push(word.to_owned());
+        open = (open + word.matches(ISOLATE).count()).saturating_sub(word.matches(END_OF_ISOLATE).count());
+        if open == 0 || words.peek().is_none() {
+            let together = isolated.join(" ");
+            if open == 0 && width(&together) <= WIDTH / 2 {
+                pieces.push(together);
+                isolated.clear();
+            } else {
+                pieces.append(&mut isolated);
+            }
+        }
+    }
+    pieces
 }
 
 /// The words of a phrase, in lines of at most [`WIDTH`] characters.
@@ -74,5 +99,8 @@ mod tests {
         let cells = format!("\u{2066}{} {}\u{2069}", "x".repeat(50), "y".repeat(50));
         let lines = format!("\u{2066}{}\u{2069}\n\u{2066}{}\u{2069}\n", "x".repeat(50), "y".repeat(50));
         assert_eq!(wrap(&cells), lines);
+        // A tuple is not torn apart.
+        let tuple = format!("{} \u{2066}(1, 2)\u{2069}.", "x".repeat(75));
+        assert_eq!(wrap(&tuple), format!("{}\n\u{2066}(1, 2)\u{2069}.\n", "x".repeat(75)));
     }
 }

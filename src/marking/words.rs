@@ -227,6 +227,8 @@ pub const HEBREW: &[(&str, &str)] = &[
     ("נשאר", "leaving"),
     ("נשארים", "leaving"),
     ("נשארות", "leaving"),
+    ("נשארת", "leaving"),
+    ("נשארה", "leaving"),
     ("להשאיר", "leaving"),
     ("לפצל", "split"),
     ("להפוך", "turn"),
