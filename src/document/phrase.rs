@@ -39,6 +39,8 @@ pub enum Blank {
     Short,
     /// For a few numbers or words.
     Wide,
+    /// For a row of numbers.
+    Long,
     /// For so many numbers within parentheses; it reads left to right in every language.
     Tuple(u8),
 }
@@ -49,6 +51,7 @@ impl Blank {
         match self {
             Blank::Short => "____".to_owned(),
             Blank::Wide => "____________".to_owned(),
+            Blank::Long => "________________________".to_owned(),
             Blank::Tuple(numbers) => format!("( {} )", vec!["____"; usize::from(numbers)].join(" , ")),
         }
     }

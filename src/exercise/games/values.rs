@@ -58,6 +58,12 @@ pub fn of_heaps(at: &SolvedPosition) -> Vec<Step> {
     let mut steps = Vec::new();
     if largest <= LONGEST_ROW {
         steps.push(step_showing(Phrase::new("grundy-row"), vec![row(&values, values.len())]));
+        // What a single heap leaves is said with the verdict.
+        if heaps.len() > 1 {
+            let used: BTreeSet<u64> = heaps.iter().copied().collect();
+            let of_each = used.into_iter().map(|heap| (heap, options(at.rules, heap))).collect::<Vec<_>>();
+            steps.push(step_showing(Phrase::new("grundy-derived"), vec![derivation_table(largest, &of_each)]));
+        }
     } else {
         let known: Vec<String> =
             heaps.iter().map(|&heap| format!("g({heap})\u{a0}=\u{a0}{}", values[heap as usize])).collect();
@@ -170,6 +176,11 @@ fn derivation(rules: &Rules, heap: u64) -> Block {
         // A table that does not begin at the beginning shows what was asked and two more.
         first = all.len() - 3;
     }
+    derivation_table(heap, &all[first..])
+}
+
+/// The moves from each of these heaps, the largest last, with the values that they reach and the smallest one missing.
+fn derivation_table(largest: u64, heaps: &[(u64, Vec<Reached>)]) -> Block {
     let word = |key: &'static str| cell(vec![Inline::Say(Phrase::new(key))]);
     let row = |(heap, options): &(u64, Vec<Reached>)| {
         let reached: BTreeSet<u64> = options.iter().map(|option| option.together).collect();
@@ -179,14 +190,14 @@ fn derivation(rules: &Rules, heap: u64) -> Block {
     };
     Block::Table(Table {
         look: TableLook::Plain,
-        caption: Phrase::new("derivation-caption").with("heap", heap),
+        caption: Phrase::new("derivation-caption").with("heap", largest),
         head: vec![
             cell(vec![Inline::Math(Math::Variable("n"))]),
             word("derivation-moves"),
             word("derivation-reached"),
             word("derivation-missing"),
         ],
-        rows: all[first..].iter().map(row).collect(),
+        rows: heaps.iter().map(row).collect(),
         row_heads: false,
     })
 }

@@ -4,7 +4,7 @@
 //! the three positions, by the rules alone.
 //! Source: Hardy's advice, as the blog has it (H-48); F26, F26a, F26b, X-20.
 
-use crate::document::build::{join, list, say, step, step_showing, tuple};
+use crate::document::build::{join, say, step, step_showing, tuple};
 use crate::document::{Answer, Block, Inline, Math, Mistake, Phrase, Question};
 use crate::exercise::drawing::columns_table;
 use crate::exercise::games;
@@ -70,7 +70,7 @@ fn pose(task: &Task, candidate: &Candidate, dice: &mut Dice) -> Question {
             Inline::Signs(tuple(&second)),
         ])],
         space: vec![Block::Ticks(BOXES.iter().map(|&key| say(Phrase::new(key))).collect())],
-        headline: headline(lost),
+        headline: say(in_words(lost)),
         solution: vec![Block::Steps(vec![
             step_showing(
                 Phrase::new("join-sums").with("first", sum_of(&first, s)).with("second", sum_of(&second, t)),
@@ -89,15 +89,18 @@ fn second_route(_: &Task, position: &str, verifier: &mut Verifier) -> Result<Ans
     lost_boxes([first, second, position].map(|text| format!("nim {}", join(&numbers_in(text)))), verifier)
 }
 
-/// The answer in words.
-fn headline(lost: [bool; 3]) -> Vec<Inline> {
-    let boxes: Vec<usize> = (0..3).filter(|&place| lost[place]).collect();
-    let keys = ["join-lost-first", "join-lost-second", "join-lost-together"];
-    match boxes[..] {
-        [] => say(Phrase::new("join-lost-nothing")),
-        [_, _, _] => say(Phrase::new("join-lost-everything")),
-        _ => say(Phrase::new(keys[boxes[0]])),
-    }
+/// What is lost, in words; no two of the three alone are, but people take them to be.
+fn in_words(lost: [bool; 3]) -> Phrase {
+    Phrase::new(match lost {
+        [false, false, false] => "join-lost-nothing",
+        [true, false, false] => "join-lost-first",
+        [false, true, false] => "join-lost-second",
+        [false, false, true] => "join-lost-together",
+        [true, true, false] => "join-lost-alone",
+        [true, false, true] => "join-lost-first-together",
+        [false, true, true] => "join-lost-second-together",
+        [true, true, true] => "join-lost-everything",
+    })
 }
 
 /// Two positions with rising heaps, in an order that no other candidate has, for each way to complete them: the third
@@ -150,13 +153,8 @@ fn mistakes(task: &Task, parts: [&Vec<u64>; 2], all: &[u64], lost: [bool; 3]) ->
         let refutation = Phrase::new("refuted-join")
             .with("position", tuple(position))
             .with("why", games::refutes_outcome(&game, &Position::of(position.to_vec())));
-        let boxes: Vec<u64> = (0..3).filter(|&place| guess.answer[place]).map(|place| place as u64 + 1).collect();
-        let shown = if boxes.is_empty() {
-            Phrase::new("join-no-box")
-        } else {
-            Phrase::new("join-boxes").with("boxes", list(&boxes))
-        };
-        Some(Mistake { shown: say(shown), ..guess.refuted(|lost| second::boxes(&lost), refutation) })
+        let shown = say(in_words(guess.answer));
+        Some(Mistake { shown, ..guess.refuted(|lost| second::boxes(&lost), refutation) })
     };
     guesses.into_iter().filter_map(mistake).collect()
 }

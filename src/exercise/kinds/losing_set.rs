@@ -61,7 +61,7 @@ fn difficulty(_: &Task, candidate: &Candidate) -> u8 {
 fn pose(_: &Task, candidate: &Candidate, _: &mut Dice) -> Question {
     let set = &candidate.numbers;
     let (modulus, remainders) = lost_remainders(set).expect("what is accepted has a pattern");
-    let write = Phrase::new("write-remainders").with("remainders", Blank::Wide).with("modulus", Blank::Short);
+    let write = Phrase::new("write-remainders").with("remainders", Blank::Long).with("modulus", Blank::Short);
     let answer = Phrase::new("losing-set-answer").with("remainders", list(&remainders)).with("modulus", modulus);
     Question {
         position: format!("losing-set {}", crate::document::build::join(set)),

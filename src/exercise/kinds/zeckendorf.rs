@@ -54,7 +54,7 @@ fn pose(_: &Task, candidate: &Candidate, _: &mut Dice) -> Question {
         prompt: Vec::new(),
         space: vec![Block::Answer(vec![say(Phrase::new("write-sum")
             .with("number", number)
-            .with("blank", Blank::Wide))])],
+            .with("blank", Blank::Long))])],
         headline: vec![Inline::Math(sum)],
         solution: vec![Block::Steps(steps)],
         wrong: mistakes(number, &parts),

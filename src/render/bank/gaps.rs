@@ -244,11 +244,11 @@ fn in_places(answer: &Answer, count: usize, space: &[Block], markup: &mut Markup
         .iter()
         .map(|place| match place {
             Blank::Short => 1,
-            Blank::Wide => 0,
+            Blank::Wide | Blank::Long => 0,
             Blank::Tuple(numbers) => usize::from(*numbers),
         })
         .sum();
-    let wide = places.iter().filter(|place| **place == Blank::Wide).count();
+    let wide = places.iter().filter(|place| matches!(place, Blank::Wide | Blank::Long)).count();
     if wide == 0 && fixed == count && count > 0 || wide == 1 && fixed < count {
         let list = count - fixed;
         markup.slots = Some(Slots { wide: (0..list).collect(), others: (list..count).collect() });

@@ -155,7 +155,7 @@ impl<'w> Markup<'w> {
             match (piece, &mut self.slots) {
                 (Piece::Blank(blank), Some(slots)) => {
                     let gaps: Vec<usize> = match blank {
-                        Blank::Wide if !slots.wide.is_empty() => std::mem::take(&mut slots.wide),
+                        Blank::Wide | Blank::Long if !slots.wide.is_empty() => std::mem::take(&mut slots.wide),
                         Blank::Tuple(count) => {
                             slots.others.drain(..usize::from(*count).min(slots.others.len())).collect()
                         }

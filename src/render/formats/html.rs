@@ -402,6 +402,7 @@ fn pieces(pieces: &[Piece], words: &Words, out: &mut String) -> Result<(), Words
             Piece::Math(math) => mathml::write(math, out),
             Piece::Blank(Blank::Short) => place_to_write("blank", words, out)?,
             Piece::Blank(Blank::Wide) => place_to_write("blank wide", words, out)?,
+            Piece::Blank(Blank::Long) => place_to_write("blank long", words, out)?,
             Piece::Blank(Blank::Tuple(numbers)) => {
                 out.push_str(r#"<bdi class="pos">( "#);
                 for index in 0..*numbers {

@@ -50,7 +50,7 @@ impl Blocks<'_> {
         for piece in all {
             match piece {
                 Piece::Blank(Blank::Short) => self.field("entry", "page-place")?,
-                Piece::Blank(Blank::Wide) => self.field("entry long", "page-place")?,
+                Piece::Blank(Blank::Wide | Blank::Long) => self.field("entry long", "page-place")?,
                 Piece::Blank(Blank::Tuple(numbers)) => {
                     self.out.push_str(r#"<bdi class="pos">("#);
                     for index in 0..*numbers {

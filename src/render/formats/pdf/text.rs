@@ -48,6 +48,7 @@ pub fn pieces(pieces: &[Piece]) -> Value {
         Piece::Math(math) => of_formula(&formula::of_math(math)),
         Piece::Blank(Blank::Short) => json!(["_"]),
         Piece::Blank(Blank::Wide) => json!(["_w"]),
+        Piece::Blank(Blank::Long) => json!(["_l"]),
         Piece::Blank(Blank::Tuple(numbers)) => json!(["_t", numbers]),
     };
     pieces.iter().map(piece).collect()
@@ -65,7 +66,8 @@ pub fn width(line: &Line, words: &Words) -> Result<usize, WordsError> {
         Piece::Strong(text) => 6 * text.chars().count(),
         Piece::Math(math) => 6 * formula::of_math(math).width(),
         Piece::Blank(Blank::Short) => 36,
-        Piece::Blank(Blank::Wide) => 74,
+        Piece::Blank(Blank::Wide) => 93,
+        Piece::Blank(Blank::Long) => 143,
         Piece::Blank(Blank::Tuple(numbers)) => 44 * usize::from(*numbers) + 10,
     };
     Ok(words.line(line)?.iter().map(width).sum())
