@@ -877,7 +877,7 @@ refuted-fewer-do = { $least } is enough: take it, leaving { $left }
 route-search-limit = the outcome with 1, 2, 3, … allowed, from the end backwards
 
 # label-board, wrong-square
-board-steps-rules = **A token on a board.** A move takes it to the left or down, as many squares as is written with the board.
+board-steps-rules = **A token on a board.** A move takes it left or down by one of the distances given.
 board-steps = To the left { $left }, or down { $down }.
 label-board-prompt = A square is named by its distances from the bottom left corner, first across, then up. Write P into every square from which the player to move loses.
 label-board-prompt-queen = Write P into every square from which the player to move loses.
