@@ -21,21 +21,21 @@ use crate::source::Text;
 
 /// Inequalities between the numbers of a lost trio, as the prover reads them.
 const INEQUALITIES: &[&str] = &[
-    // For every lost trio.
+    // For every lost trio, and not for every three numbers a < b < c.
     "c + 2 < 3*b",
     "c < 2*b",
-    "b + 3 < 2*c",
+    "2*c + 3 < 5*b",
     "a + c + 3 < 4*b",
     "a + c + 1 < 3*b",
-    "a + 2 < 2*b",
-    "a + 3 < b + c",
-    "a + 1 < c",
-    "a + b + 2 < 2*c",
-    "a + 2*b + 3 < 3*c",
+    "4*a + 3 < 3*c",
+    "c < 2*a + b",
+    "5*a + 2 < 4*c",
+    "c + 1 < 3*a + b",
+    "2*c < a + 3*b",
     "2*a + c + 2 < 4*b",
-    "2*a + 3 < 3*b",
-    "2*a + 2 < b + c",
-    "3*a + 3 < 2*b + c",
+    "3*c + 4 < 7*b",
+    "c + 3 < a + 3*b",
+    "2*c < 3*a + 2*b",
     "3*a + 1 < b + c",
     "3*a + 2 < 2*c",
     "3*a + b + 3 < 3*c",
