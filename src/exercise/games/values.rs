@@ -62,7 +62,9 @@ pub fn of_heaps(at: &SolvedPosition) -> Vec<Step> {
         if heaps.len() > 1 {
             let used: BTreeSet<u64> = heaps.iter().copied().collect();
             let of_each = used.into_iter().map(|heap| (heap, options(at.rules, heap))).collect::<Vec<_>>();
-            steps.push(step_showing(Phrase::new("grundy-derived"), vec![derivation_table(largest, &of_each)]));
+            if of_each.iter().map(|(_, options)| options.len()).sum::<usize>() <= MOST_ENTRIES {
+                steps.push(step_showing(Phrase::new("grundy-derived"), vec![derivation_table(largest, &of_each)]));
+            }
         }
     } else {
         let known: Vec<String> =
