@@ -77,7 +77,7 @@ fn taken_first(out: &mut Vec<String>) {
             _ => continue,
         };
         let before = out[..from].iter().rev().take_while(|word| ![";", "or", "/"].contains(&word.as_str()));
-        if before.clone().any(|word| is_digits(word)) {
+        if before.clone().any(|word| is_digits(word)) || is_left(out, from, from + length) {
             continue;
         }
         let after = &out[from + length..];
@@ -91,6 +91,22 @@ fn taken_first(out: &mut Vec<String>) {
             out.splice(from..from, taken);
         }
     }
+}
+
+/// Whether the numbers at `at` are what is left, and not what is taken, of what begins at `from`: `from heap 2 4 leaving`
+/// becomes `heap 2 leaving 4`, and `from 12 4 leaving` becomes `12 -> 4`.
+fn is_left(out: &mut Vec<String>, from: usize, at: usize) -> bool {
+    let leaves = |word: Option<&String>| word.is_some_and(|word| word == "leaving");
+    let listed = out[at..].iter().take_while(|word| is_digits(word) || word == &"and" || word == &",").count();
+    let ends = !out.get(at + listed + 1).is_some_and(|word| is_digits(word) || word == ":");
+    let behind = ends && listed > 0 && is_digits(&out[at]) && leaves(out.get(at + listed));
+    if !behind && !leaves(out.get(at)) {
+        return false;
+    }
+    let left = out.remove(if behind { at + listed } else { at });
+    out.insert(at, if is_digits(&out[from + 1]) { "->".to_owned() } else { left });
+    out.remove(from);
+    true
 }
 
 /// Appends what the first Hungarian pieces mean; how many they are.
@@ -131,6 +147,11 @@ fn of_hungarian(pieces: &[Piece<'_>], out: &mut Vec<String>, divisor: &mut Optio
         // The article, where it is no letter of a column.
         [Piece::Word("a"), Piece::Other(" "), Piece::Digits(_), ..] => 1,
         [Piece::Word("a"), Piece::Other(" "), Piece::Word(word), ..] if !word.starts_with("oszlop") => 1,
+        // `a soron levő játékos`
+        [Piece::Word("soron"), Piece::Other(" "), Piece::Word("levő" | "lévő"), ..] => {
+            out.push("next".to_owned());
+            3
+        }
         [Piece::Word(word), ..] if SILENT.contains(word) => 1,
         [Piece::Word(word), ..] => {
             match hungarian(word) {
@@ -332,6 +353,12 @@ mod tests {
             ("8-at a 12-ből", "8 from 12"),
             ("a soron következő játékos nyer", "next player wins"),
             ("A másik játékos.", "other player."),
+            ("a soron levő játékos", "next player"),
+            ("a 3. kupacból 4 marad", "heap 3 leaving 4"),
+            ("az 1. csíkból 3 és 12 marad", "strip 1 leaving 3 and 12"),
+            ("az 1. csíkból marad: 3 és 12", "strip 1 leaving 3 and 12"),
+            ("a 12-ből 4 marad", "12 -> 4"),
+            ("a 3. kupacból 8-at, marad 4", "take 8 from heap 3, leaving 4"),
             ("törés a 3. sorban, a 4. oszlopban", "bite row 3, column 4"),
             ("a 3. érme és a tőle jobbra levők megfordítása", "coin 3 and all right turn"),
             ("3 mező balra", "3 cell left"),
