@@ -68,13 +68,13 @@ const SIGNS: &[Known] = &[
     ("sign-last-disc", &["coin full", "rule"], &[], &[Disc("coin full", 70)]),
     ("sign-answer", &["chosen", "tip"], &[], &[Disc("chosen", 75), Disc("tip", 30)]),
     ("page-picture-sign-used", &["strike"], &[], &[Lines("strike", &[&[(10, 140), (170, 40)]])]),
-    ("page-picture-sign-chosen", &["bead on"], &[], &[Square("bead on", 160, 60)]),
+    ("sign-found", &["bead on"], &[], &[Square("bead on", 160, 60)]),
     ("page-picture-sign-left", &["bead left"], &[], &[Square("bead left", 160, 60)]),
-    ("sign-odd", &["trace"], &[], &[Square("brace", 150, 60), Letter("num mid", "7")]),
-    ("sign-last-digit", &["digits"], &[], &[Square("brace", 130, 15), Letter("num mid", "1")]),
+    ("sign-odd", &["trace"], &[], &[Square("brace", 150, 60), Letter("mid bold-word", "7")]),
+    ("sign-last-digit", &["digits"], &[], &[Square("brace", 130, 15), Letter("mid bold-word", "1")]),
     ("sign-stop", &["trace"], &[], &[Lines("brace", &[&[(5, 40), (175, 40)], &[(5, 140), (175, 140)]])]),
     ("sign-zero", &["zero"], &[], &[Letter("mid bold-word", "0")]),
-    ("sign-odd-column", &["odd column"], &[], &[Square("frame", 130, 0), Letter("num mid", "1")]),
+    ("sign-odd-column", &["odd column"], &[], &[Square("frame", 130, 0), Letter("mid bold-word", "1")]),
 ];
 
 /// The signs that the solutions of a document show, in the order of the list.
@@ -137,8 +137,7 @@ fn sample(strokes: &[Stroke]) -> Picture {
         }
         Lines(class, lines) => lines.iter().map(|line| Shape::Path { class, points: line.to_vec() }).collect(),
         Letter(class, text) => {
-            let y = middle + if class.starts_with("num") { 55 } else { 40 };
-            vec![Shape::Text { class, x: middle, y, label: Label::Signs(text.to_owned()) }]
+            vec![Shape::Text { class, x: middle, y: middle + 40, label: Label::Signs(text.to_owned()) }]
         }
     });
     let says = || Phrase::new("signs");
@@ -149,26 +148,6 @@ fn sample(strokes: &[Stroke]) -> Picture {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Plan, Sheet, Show, Text, Verifier, read};
-
-    fn named(exercise: &str) -> Vec<&'static str> {
-        let spec = format!("title: t\nseed: s\nexercises:\n  - {{ id: one, {exercise} }}\n");
-        let plan = Plan::new(read(&Text::new("signs.yaml", &spec)).unwrap(), 0).unwrap();
-        let sheet = Sheet::draw(&plan, 0, 0, &mut Verifier::new()).unwrap();
-        signs(&sheet.document(&plan, "en", Show::Key)).iter().map(|sign| sign.says.key).collect()
-    }
-
-    #[test]
-    fn only_signs_that_are_there_are_named() {
-        // LOOK, "board-key": lost squares are discs; arrows lead to those that a move reaches.
-        assert_eq!(
-            named("kind: winning-moves, game: queen, positions: [queen 9 7]"),
-            ["sign-lost", "sign-won", "sign-arrow"]
-        );
-        // Two of three coins that lie dark are turned, and nothing else is drawn.
-        assert_eq!(named("kind: winning-moves, game: turtles, positions: [turtles bwbwb]"), ["sign-turned"]);
-        assert!(named("kind: mex").is_empty());
-    }
 
     #[test]
     fn samples_have_the_classes_of_pictures() {

@@ -48,6 +48,7 @@ sign-ringed-square = the square in question
 sign-fallen = fallen pin
 sign-answer = the answer
 sign-last-disc = the opponent’s last disc
+sign-found = pair of the trio found
 sign-odd = odd number
 sign-last-digit = last digit, which the line reads
 sign-stop = line where one may stop, and last line
@@ -2301,7 +2302,10 @@ fair-unseen = The measure counts steps of the solver: columns in play, winning m
 mark-summary = { $sheets ->
     [one] 1 sheet
    *[other] { $sheets } sheets
-}: { $right } answers right, { $wrong } wrong ({ $named } with a name), { $empty } empty, { $unread } not understood
+}: { $right ->
+    [one] 1 answer
+   *[other] { $right } answers
+} right, { $wrong } wrong ({ $named } with a name), { $empty } empty, { $unread } not understood
 mark-part-answer = answer
 mark-part = part { $number }
 mark-part-line = line

@@ -53,6 +53,7 @@ sign-ringed-square = המשבצת שבה מדובר
 sign-fallen = פין שנפל
 sign-answer = התשובה
 sign-last-disc = הדיסקית האחרונה של הצד השני
+sign-found = זוג של השלשה שנמצאה
 sign-odd = מספר אי־זוגי
 sign-last-digit = הספרה האחרונה, שאותה קוראת השורה
 sign-stop = שורה שאפשר לעצור בה, והשורה האחרונה

@@ -45,6 +45,7 @@ sign-ringed-square = a kérdéses mező
 sign-fallen = ledőlt bábu
 sign-answer = a válasz
 sign-last-disc = az ellenfél utolsó korongja
+sign-found = a talált trió párja
 sign-odd = páratlan szám
 sign-last-digit = utolsó jegy, ezt olvassa a sor
 sign-stop = sor, ahol meg lehet állni, és az utolsó sor

@@ -256,3 +256,20 @@ fn every_message_in_the_code_has_words() {
     let idle: Vec<_> = known.keys().filter(|key| key.starts_with("page-") && !asked.contains(*key)).collect();
     assert!(idle.is_empty(), "nobody says {idle:?}");
 }
+
+#[test]
+fn a_key_names_only_the_signs_that_it_shows() {
+    let named = |exercise: &str| -> Vec<&'static str> {
+        let spec = format!("title: t\nseed: s\nexercises:\n  - {{ id: one, {exercise} }}\n");
+        let plan = crate::Plan::new(crate::read(&crate::Text::new("signs.yaml", &spec)).unwrap(), 0).unwrap();
+        let sheet = crate::Sheet::draw(&plan, 0, 0, &mut crate::Verifier::new()).unwrap();
+        let signs = crate::document::signs(&sheet.document(&plan, "en", Show::Key));
+        signs.iter().map(|sign| sign.says.key).collect()
+    };
+    // LOOK, "board-key": lost squares are discs; arrows lead to those that a move reaches.
+    let queen = named("kind: winning-moves, game: queen, positions: [queen 9 7]");
+    assert_eq!(queen, ["sign-lost", "sign-won", "sign-arrow"]);
+    // Two of three dark coins are turned, and nothing else is drawn.
+    assert_eq!(named("kind: winning-moves, game: turtles, positions: [turtles bwbwb]"), ["sign-turned"]);
+    assert!(named("kind: mex").is_empty());
+}

@@ -161,7 +161,8 @@ fn commonest(report: &MarksReport, words: &Words) -> Result<String, RenderError>
             line(&example.understood, words)?
         );
         if let Some(refutation) = &example.refutation {
-            let _ = write!(out, "</p>\n<p>{}.", inline(refutation, words)?);
+            let refuted = label("page-refuted", words)?;
+            let _ = write!(out, "</p>\n<p><span class=\"label\">{refuted}</span><br>{}.", inline(refutation, words)?);
         }
         out += "</p>\n";
         if let Some(picture) = &example.picture {
