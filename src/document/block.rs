@@ -204,6 +204,19 @@ impl Question {
         self.wrong.truncate(SHOWN_MISTAKES);
         self
     }
+
+    /// The lines beside its boxes, if there are any.
+    pub fn choices(&self) -> Option<&[Line]> {
+        ticks(&self.space)
+    }
+}
+
+fn ticks(blocks: &[Block]) -> Option<&[Line]> {
+    blocks.iter().find_map(|block| match block {
+        Block::Ticks(lines) => Some(lines.as_slice()),
+        Block::Beside(inner) => ticks(inner),
+        _ => None,
+    })
 }
 
 /// A line of text.

@@ -73,6 +73,11 @@ pub fn tuple(numbers: &[u64]) -> String {
     format!("({})", list(numbers))
 }
 
+/// The naturals in a text of words and numbers.
+pub fn numbers_in(text: &str) -> Vec<u64> {
+    text.split(|character: char| !character.is_ascii_digit()).filter_map(|digits| digits.parse().ok()).collect()
+}
+
 /// A place on a table, measured from its centre: `(−3, 5)`, with a minus sign as wide as a plus sign.
 pub fn place([x, y]: [i64; 2]) -> String {
     format!("({x}, {y})").replace('-', "\u{2212}")

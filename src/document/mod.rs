@@ -13,6 +13,7 @@ pub mod authored;
 mod block;
 pub mod book;
 pub mod build;
+pub mod hints;
 pub mod marks;
 mod math;
 mod phrase;

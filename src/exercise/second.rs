@@ -8,11 +8,7 @@ use crate::rules::{self, Game, Move, MoveShape, Parsed, Play, Position, Rules};
 use crate::solver::Outcome;
 
 use super::{Task, Verifier};
-
-/// The naturals in a text of words and numbers.
-pub fn numbers_in(text: &str) -> Vec<u64> {
-    text.split(|character: char| !character.is_ascii_digit()).filter_map(|digits| digits.parse().ok()).collect()
-}
+pub use crate::document::build::numbers_in;
 
 /// The integers in such a text, a hyphen before the negative ones.
 pub fn integers_in(text: &str) -> Vec<i128> {

@@ -11,10 +11,9 @@ use serde_json::{Value, json};
 use super::kept::with_plan;
 use super::play::MOST_MOVES;
 use super::{Html, Refused, touch};
-use crate::document::build::{place, step, tuple};
-use crate::document::{Answer, Block, Document, Exercise, Mistake, Phrase, Question, Show, Step, with_items};
+use crate::document::hints::steps_towards;
+use crate::document::{Block, Document, Exercise, Mistake, Phrase, Question, Show, Step, with_items};
 use crate::exercise::Verifier;
-use crate::exercise::second::numbers_in;
 use crate::marking::{self, Marked};
 use crate::render::Escaped;
 use crate::rules::{Game, Move, Play};
@@ -375,20 +374,9 @@ pub fn hint(asked: &Hint, html: &Html) -> Result<Value, Refused> {
     Ok(json!({ "of": all.len(), "html": { "hint": hint } }))
 }
 
-/// The hints that a question has, at most three: what to do first; half of the steps, with what shows them; all but the
-/// last. No hint says the answer; where the first step does, or there is none, the first hint is one for all such
-/// questions.
+/// The hints that a question has, at most three: what to do first; half of the steps, with what shows them; all of them.
 fn hints(exercise: &Exercise, html: &Html) -> Result<Vec<Vec<Step>>, Refused> {
-    let steps = steps(&exercise.question.solution);
-    let general = Phrase::new("live-first-hint").with("kind", exercise.kind);
-    let general = (!html.words.text(&general)?.is_empty()).then(|| step(general));
-    let mut kept: Vec<Step> = general.into_iter().collect();
-    for step in steps.iter().take(steps.len().saturating_sub(1)) {
-        if gives_away(exercise, &html.words.line_text(&step.says)?, html)? {
-            break;
-        }
-        kept.push(step.clone());
-    }
+    let kept = steps_towards(exercise, &html.words)?;
     let Some(first) = kept.first() else { return Ok(Vec::new()) };
     let mut hints = vec![vec![Step { says: first.says.clone(), shows: Vec::new() }]];
     for count in [kept.len().div_ceil(2), kept.len()] {
@@ -398,43 +386,4 @@ fn hints(exercise: &Exercise, html: &Html) -> Result<Vec<Vec<Step>>, Refused> {
         }
     }
     Ok(hints)
-}
-
-/// The steps of a solution, in order.
-fn steps(blocks: &[Block]) -> Vec<Step> {
-    let mut found = Vec::new();
-    for block in blocks {
-        match block {
-            Block::Steps(steps) => found.extend(steps.iter().cloned()),
-            Block::Beside(inner) => found.extend(self::steps(inner)),
-            _ => {}
-        }
-    }
-    found
-}
-
-/// Whether a text says the answer: a move that is asked for, or all of its numbers, tuples or the like. Numbers that the
-/// question itself names say nothing, nor do 0 and 1.
-fn gives_away(exercise: &Exercise, text: &str, html: &Html) -> Result<bool, Refused> {
-    let tuples = |all: &[String]| !all.is_empty() && all.iter().all(|tuple| text.contains(tuple.as_str()));
-    let said = numbers_in(text);
-    let asked = numbers_in(&exercise.question.position);
-    let news = |number: &u64| *number > 1 && !asked.contains(number);
-    let list = |numbers: &[u64]| numbers.iter().map(u64::to_string).collect::<Vec<_>>().join(", ");
-    Ok(match &exercise.question.answer {
-        Answer::Moves(moves) => {
-            let words = moves.iter().filter_map(|step| step.text.as_ref()).map(|phrase| html.words.text(phrase));
-            let words = words.collect::<Result<Vec<_>, _>>()?;
-            words.iter().any(|words| text.contains(words.as_str()))
-        }
-        Answer::Number(number) => news(number) && said.contains(number),
-        Answer::Numbers(numbers) => numbers.len() > 1 && text.contains(&list(numbers)),
-        Answer::Trios(trios) => tuples(&trios.iter().map(|trio| tuple(trio)).collect::<Vec<_>>()),
-        Answer::Pairs(pairs) => tuples(&pairs.iter().map(|pair| tuple(pair)).collect::<Vec<_>>()),
-        Answer::Place { x, y } => text.contains(&place([*x, *y])),
-        Answer::Repair { line, right, .. } => said.contains(&(*line as u64)) && said.contains(right),
-        Answer::Residues { remainders, .. } => text.contains(&list(remainders)),
-        Answer::Counterexample(Some(numbers)) => text.contains(&tuple(numbers)),
-        Answer::Counterexample(None) | Answer::Ticks(_) | Answer::Trace { .. } | Answer::Winner(_) => false,
-    })
 }

@@ -15,7 +15,8 @@ use std::fmt::Write;
 
 use super::RenderError;
 use super::markup::Escaped;
-use crate::document::{Answer, Block, Document, Exercise, Line, Mistake, Phrase, Winner, Words};
+use crate::document::hints::steps_towards;
+use crate::document::{Answer, Document, Exercise, Line, Mistake, Phrase, Step, Winner, Words};
 use crate::source::checksum;
 
 pub use archive::{archive, is_whole};
@@ -140,6 +141,23 @@ impl<'a> Asked<'a> {
             response,
             id,
         })
+    }
+
+    /// The first steps of the solution that do not say the answer, at most so many; the first without what shows it.
+    ///
+    /// # Errors
+    /// A missing word.
+    pub fn hints(&self, most: usize, words: &Words, pictures: Pictures) -> Result<Vec<Rich>, RenderError> {
+        let steps = steps_towards(self.exercise, words)?;
+        let hint = |(place, step): (usize, &Step)| {
+            let mut markup = Markup::new(words, pictures, &self.id);
+            markup.paragraph(&step.says)?;
+            if place > 0 {
+                markup.blocks(&step.shows)?;
+            }
+            Ok(markup.take())
+        };
+        steps.iter().take(most).enumerate().map(hint).collect()
     }
 
     /// What it earns, as a decimal: one point where the sheet has none.
@@ -276,7 +294,7 @@ fn feedback(mistake: &Mistake, words: &Words) -> Result<String, RenderError> {
 /// The players, and a draw where it can be chosen.
 fn winners(right: Winner, exercise: &Exercise, words: &Words) -> Result<Vec<Choice>, RenderError> {
     let all = [Winner::ToMove, Winner::Other, Winner::Nobody];
-    let count = ticks(&exercise.question.space).map_or(2, <[Line]>::len);
+    let count = exercise.question.choices().map_or(2, <[Line]>::len);
     let choice = |&winner: &Winner| {
         let named = exercise.question.wrong.iter().find(|one| one.answer == Answer::Winner(winner));
         Ok(Choice {
@@ -291,7 +309,7 @@ fn winners(right: Winner, exercise: &Exercise, words: &Words) -> Result<Vec<Choi
 /// The boxes, and one for none of them, which is right where no other is. What is wrong takes away as much as one that
 /// is right earns, so whoever ticks everything earns nothing.
 fn boxes(right: &[usize], exercise: &Exercise, words: &Words) -> Result<Vec<Choice>, RenderError> {
-    let lines = ticks(&exercise.question.space).unwrap_or_default();
+    let lines = exercise.question.choices().unwrap_or_default();
     let share = right.len().max(1) as i64;
     let mut choices = Vec::new();
     for (place, line) in lines.iter().enumerate() {
@@ -314,15 +332,6 @@ fn boxes(right: &[usize], exercise: &Exercise, words: &Words) -> Result<Vec<Choi
         feedback: None,
     });
     Ok(choices)
-}
-
-/// The lines beside boxes.
-fn ticks(blocks: &[Block]) -> Option<&[Line]> {
-    blocks.iter().find_map(|block| match block {
-        Block::Ticks(lines) => Some(lines.as_slice()),
-        Block::Beside(inner) => ticks(inner),
-        _ => None,
-    })
 }
 
 /// A refusal of what a format cannot say; nothing where something else may be written.

@@ -6,7 +6,7 @@
 
 use std::ops::RangeInclusive;
 
-use crate::exercise::{self, AnswerClass, Bounds, Candidate, Kind, Settings, Task};
+use crate::exercise::{self, AnswerClass, Bounds, Candidate, Dice, Key, Kind, Settings, Task};
 use crate::rules::{Play, Rules};
 use crate::source::yaml::{Node, Value};
 use crate::source::{Diagnostic, Fields, Reader, Span, Wording, quote};
@@ -242,13 +242,31 @@ fn positions(reader: &mut Reader<'_>, node: &Node, kind: &Kind, task: &Task) -> 
                 found.push((one, item.span.clone()));
                 continue;
             }
-            Ok(_) => (format!("{} is in the list twice", quote(text)), "keep one of the two"),
-            Err(message) => (message, "write positions of this exercise, like `[nim 3 5 7, nim 2 4 6]`"),
+            Ok(_) => (format!("{} is in the list twice", quote(text)), "keep one of the two".to_owned()),
+            Err(message) => (message, like(kind, task)),
         };
         clean = false;
         reader.fault(Diagnostic::new("bad-position", item.span.clone(), message, help));
     }
     clean.then_some(found)
+}
+
+/// How many candidates are looked at for an example.
+const LOOKED_AT: usize = 200;
+
+/// What to write: a position that the exercise could draw itself.
+fn like(kind: &Kind, task: &Task) -> String {
+    let space = (kind.space)(task);
+    let fits = |candidate: &Candidate| (kind.accepts)(task, candidate) && (kind.degenerate)(task, candidate).is_none();
+    // From the middle on, because the first candidates are small.
+    let candidates = (space.size() / 2..space.size()).take(LOOKED_AT).map(|rank| space.at(rank));
+    match candidates.into_iter().find(fits) {
+        Some(candidate) => {
+            let mut dice = Dice::new(Key::of(&["example"]), 0);
+            format!("write positions of this exercise, like `{}`", (kind.pose)(task, &candidate, &mut dice).position)
+        }
+        None => "write positions of this exercise, as `position` has them in its JSON".to_owned(),
+    }
 }
 
 /// Letters, digits, hyphens and underscores, 1 to 40 of them.

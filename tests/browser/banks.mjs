@@ -69,7 +69,7 @@ const given = (answer, { options, one, places }) => {
       return [...flat(answer.lines.slice(1, last + 1)), answer.verdict === "v-trio" ? "C1" : "C2"];
     }
     case "trios": return flat(answer.in_order);
-    case "pairs": return answer.any_order.length ? flat(answer.any_order) : ["-"];
+    case "pairs": return answer.any_order.length ? flat(answer.any_order) : ["-", "-"];
     case "repair": return [String(answer.line), `C${answer.column + 1}`, String(answer.right)];
     case "numbers": return places === 1 ? [answer.in_order.join(", ")] : answer.in_order.map(String);
     case "residues": return [...answer.remainders, answer.modulus].map(String);
@@ -129,15 +129,17 @@ async function grade([xml, lists]) {
   document.body.replaceChildren(window.q.qtiTransformItem().parse(xml).htmlDoc());
   const item = document.querySelector("qti-assessment-item");
   await item.updateComplete;
-  const names = [...document.querySelectorAll("qti-response-declaration")].map(one => one.getAttribute("identifier"));
+  const declared = [...document.querySelectorAll("qti-response-declaration")];
+  const isNeeded = one => one.querySelector("qti-mapping") !== null;
   const results = [];
   for (const list of lists) {
-    if (list.length !== names.length) {
+    if (list.length !== declared.filter(isNeeded).length) {
       results.push(null);
       continue;
     }
     item.resetResponses();
-    names.forEach((name, place) => item.updateResponseVariable(name, list[place]));
+    let next = 0;
+    for (const one of declared) item.updateResponseVariable(one.getAttribute("identifier"), isNeeded(one) ? list[next++] : "-");
     item.processResponse();
     const value = name => item.variables.find(({ identifier }) => identifier === name)?.value;
     const said = [value("FEEDBACK")].flat().filter(Boolean);

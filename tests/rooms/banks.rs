@@ -93,7 +93,8 @@ impl Part {
     }
 }
 
-/// An answer as a student gives it, in the order of the places; none where it does not fit into them.
+/// An answer as a student gives it, in the order of the places, with a hyphen in each that is not needed; none where it
+/// does not fit into the others.
 fn given(answer: &Answer, question: &Question, words: &Words) -> Option<Vec<Vec<String>>> {
     let word = |key| xml::plain(&Escaped(&words.text(&Phrase::new(key)).expect("words")).to_string());
     let each = |numbers: &[u64]| numbers.iter().map(|number| vec![number.to_string()]).collect::<Vec<_>>();
@@ -135,7 +136,10 @@ fn given(answer: &Answer, question: &Question, words: &Words) -> Option<Vec<Vec<
         }
         Answer::Place { x, y } => vec![vec![x.to_string()], vec![y.to_string()]],
     };
-    (parts.len() == question.parts.len()).then_some(parts)
+    let needed = question.parts.iter().filter(|part| part.weight > 0.0).count();
+    let mut parts = (parts.len() == needed).then_some(parts)?.into_iter();
+    let each = question.parts.iter();
+    each.map(|part| if part.weight > 0.0 { parts.next() } else { Some(vec!["-".to_owned()]) }).collect()
 }
 
 fn words() -> Words {
@@ -284,6 +288,31 @@ fn every_question_holds_what_it_is_about() {
     });
     assert!(faults.is_empty(), "{} questions\n{}", faults.len(), faults.join("\n"));
     assert_eq!(seen.len() + told.len(), KINDS.len());
+}
+
+/// Hints of questions with one number hold no number that is right and that the question does not name itself.
+#[test]
+fn hints_lead_to_the_answer_and_do_not_say_it() {
+    let (words, templates) = (words(), Templates::built_in().expect("the built-in templates compile"));
+    let (mut hinted, mut compared) = (BTreeSet::new(), 0);
+    each_sheet("hints", 2, false, |plan, sheet, _| {
+        let document = sheet.document(plan, "en", Show::Folded);
+        let files = render("moodle", &document, &words, &templates).unwrap_or_else(|error| panic!("{error}"));
+        let file = String::from_utf8(files[0].bytes.clone()).expect("text is UTF-8");
+        let questions = moodle::read(&file);
+        for ((question, hints), exercise) in questions.iter().zip(moodle::hints(&file)).zip(&document.exercises) {
+            assert!(hints.len() <= 2 && hints.iter().all(|hint| !hint.trim().is_empty()), "{}", question.name);
+            hinted.extend((!hints.is_empty()).then_some(exercise.kind));
+            let [Part { asks: Asks::Number, grades, .. }] = &question.parts[..] else { continue };
+            let right = grades.iter().find(|grade| grade.share == 1.0).expect("an answer").answer.clone();
+            let holds = |text: &str| text.split(|sign: char| !sign.is_ascii_digit()).any(|digits| digits == right);
+            if right.len() > 1 && !holds(&question.text) && !holds(&question.name) {
+                compared += 1;
+                assert!(!hints.iter().any(|hint| holds(hint)), "{}: {hints:?} say {right}", question.name);
+            }
+        }
+    });
+    assert!(hinted.len() > 30 && compared >= 20, "{hinted:?}, {compared}");
 }
 
 /// What is said to a box is a mistake of this box alone, whatever else is ticked.

@@ -1,7 +1,8 @@
 //! Answers of several parts as gaps in a text: one for each number, with the weight of its part.
 //!
 //! Representation: gaps in the order of the answer. A part of three numbers has three gaps of weight 1, one that is a
-//! choice among such parts weighs 3, so the parts of an answer weigh alike, as they do where people are marked.
+//! choice among such parts weighs 3, so the parts of an answer weigh alike, as they do where people are marked. Where the
+//! number of parts would tell something of the answer, there are more gaps than needed; those weigh nothing.
 //! Failure: [`RenderError`].
 
 use super::markup::{Markup, Slots};
@@ -11,7 +12,7 @@ use crate::render::RenderError;
 
 /// A gap.
 pub struct Gap {
-    /// How much of the grade it is, beside the other gaps.
+    /// How much of the grade it is, beside the other gaps; nothing where it may stay without an answer.
     pub weight: u64,
     /// What fits.
     pub fits: Fits,
@@ -55,10 +56,14 @@ pub fn of(answer: &Answer, exercise: &Exercise, words: &Words) -> Result<(Vec<Ga
             let column = Gap { weight: 1, fits: Fits::Choice(columns, place), wrong: Vec::new() };
             vec![number(1)(line), column, number(2)(right)]
         }
-        Answer::Trace { trio, .. } => {
+        Answer::Trace { trio, lines, .. } => {
             let options = [Phrase::new("reduction-choice-trio"), Phrase::new("mark-not-lost")];
             let options = options.iter().map(|option| words.text(option)).collect::<Result<Vec<_>, _>>()?;
             let mut gaps: Vec<Gap> = values.iter().map(number(1)).collect();
+            // As many lines as on paper; whoever goes on to the end of the trace writes them, too.
+            let all: Vec<&u64> = lines.iter().skip(1).flatten().collect();
+            let rooms = 3 * rooms(&exercise.question.space);
+            gaps.extend((gaps.len()..rooms).map(|place| spare(all.get(place).copied())));
             gaps.push(Gap { weight: 3, fits: Fits::Choice(options, usize::from(!trio)), wrong: Vec::new() });
             gaps
         }
@@ -76,22 +81,68 @@ pub fn of(answer: &Answer, exercise: &Exercise, words: &Words) -> Result<(Vec<Ga
         }
         // No pair is left.
         Answer::Pairs(pairs) if pairs.is_empty() => {
-            let nothing = || Fits::Words(vec!["-".to_owned(), "–".to_owned()]);
-            (0..2).map(|_| Gap { weight: 1, fits: nothing(), wrong: Vec::new() }).collect()
+            let nothing = (0..2).map(|_| Gap { weight: 1, ..spare(None) });
+            nothing.chain((2..2 * ROUND).map(|_| spare(None))).collect()
         }
-        _ => values.iter().map(number(1)).collect(),
+        Answer::Residues { remainders, .. } => {
+            let mut gaps: Vec<Gap> = values.iter().map(number(1)).collect();
+            let modulus = gaps.pop();
+            gaps.extend((remainders.len()..more(remainders.len())).map(|_| spare(None)));
+            gaps.extend(modulus);
+            gaps
+        }
+        _ => {
+            let mut gaps: Vec<Gap> = values.iter().map(number(1)).collect();
+            let size = if matches!(answer, Answer::Trios(_)) { 3 } else { 2 };
+            if HIDDEN.contains(&exercise.kind) {
+                gaps.extend((gaps.len()..size * more(gaps.len() / size)).map(|_| spare(None)));
+            }
+            gaps
+        }
     };
     for mistake in &exercise.question.wrong {
         name(mistake, answer, &values, &mut gaps, words)?;
     }
     // What is said depends on what is asked, and never tells how many there are.
     let notes: &[&'static str] = match answer {
-        Answer::Pairs(_) if exercise.kind == "leftover-pairs" => &["bank-rising-pairs", "bank-nothing"],
+        Answer::Pairs(_) if HIDDEN.contains(&exercise.kind) => &["bank-rising-pairs", "bank-nothing"],
         Answer::Pairs(_) => &["bank-rising-pairs"],
-        Answer::Residues { .. } => &["bank-rising"],
+        Answer::Trios(_) if HIDDEN.contains(&exercise.kind) => &["bank-nothing"],
+        Answer::Residues { .. } => &["bank-rising", "bank-nothing"],
+        Answer::Trace { .. } => &["bank-nothing"],
         _ => &[],
     };
     Ok((gaps, notes.iter().map(|note| Phrase::new(note)).collect()))
+}
+
+/// Kinds that ask how many there are, too.
+const HIDDEN: [&str; 3] = ["greedy-scheme", "label-board", "leftover-pairs"];
+
+/// Lists have places for a multiple of this.
+const ROUND: usize = 4;
+
+/// How many places a list of so many has: always one that is left over.
+fn more(count: usize) -> usize {
+    (count + 1).next_multiple_of(ROUND)
+}
+
+/// A gap for nothing, or for a number that may be there.
+fn spare(number: Option<&u64>) -> Gap {
+    let nothing = ["-".to_owned(), "–".to_owned()];
+    Gap {
+        weight: 0,
+        fits: Fits::Words(number.map(u64::to_string).into_iter().chain(nothing).collect()),
+        wrong: Vec::new(),
+    }
+}
+
+/// How many lines paper has below the first line of a trace.
+fn rooms(space: &[Block]) -> usize {
+    let lines = space.iter().find_map(|block| match block {
+        Block::Trace(trace) => Some(trace.lines.len() - 1),
+        _ => None,
+    });
+    lines.unwrap_or_default()
 }
 
 /// A number that fits; beyond what floating point holds, as text.
@@ -161,11 +212,19 @@ fn name(
             (0, vec![words.text(&Phrase::new("true-for-all"))?])
         }
         // Remainders of another modulus are not comparable one by one.
-        (Answer::Residues { .. }, Answer::Residues { modulus, .. }) => (right.len() - 1, vec![modulus.to_string()]),
+        (Answer::Residues { .. }, Answer::Residues { modulus, .. }) => (gaps.len() - 1, vec![modulus.to_string()]),
         _ => {
             let given = values(&mistake.answer);
+            // The verdict is no number. A trace may go on to its end.
+            let places = gaps.len() - usize::from(matches!(answer, Answer::Trace { .. }));
+            let right = &match answer {
+                Answer::Trace { lines, trio, .. } => {
+                    values(&Answer::Trace { lines: lines.clone(), stop: None, trio: *trio })
+                }
+                _ => right.clone(),
+            };
             let shows = |place: &usize| given.get(*place) != right.get(*place);
-            let Some(place) = (0..right.len().min(given.len())).find(shows) else { return Ok(()) };
+            let Some(place) = (0..places.min(given.len())).find(shows) else { return Ok(()) };
             // A hyphen is no number.
             let typed = Some(given[place].clone());
             (place, typed.filter(|typed| typed != "-").into_iter().collect())

@@ -134,6 +134,11 @@ impl<'w> Markup<'w> {
         if phrases.is_empty() { Ok(()) } else { self.element("p", &build::spoken(phrases)) }
     }
 
+    /// Appends a line as a paragraph.
+    pub fn paragraph(&mut self, line: &Line) -> Result<(), RenderError> {
+        self.element("p", line)
+    }
+
     /// Appends a paragraph in bold.
     pub fn strong(&mut self, line: &Line) -> Result<(), RenderError> {
         self.raw("<p><strong>");

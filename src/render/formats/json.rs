@@ -2,7 +2,8 @@
 //!
 //! Representation: one JSON object, two spaces of indent, keys in a fixed order; points are numbers with at
 //! most two decimals; text is plain, with formulas in Unicode.
-//! A sheet of questions holds nothing of the solutions: no answer, step, mistake or route.
+//! A sheet of questions holds nothing of the solutions: no answer, step, mistake or route. `choices` are the lines beside
+//! boxes; `places` is what a sheet has below a question, tables, boxes and lines to write on, which keys do not have.
 //! Failure: [`RenderError`].
 //! Source: RFC 8259.
 
@@ -107,6 +108,15 @@ fn exercise(exercise: &Exercise, shows: Show, words: &Words) -> Result<Value, Wo
         ("difficulty", json!(exercise.difficulty)),
         ("prompt", json!(prompt(exercise, words)?)),
     ];
+    if let Some(lines) = exercise.question.choices() {
+        let choices = lines.iter().map(|line| words.line_text(line).map(Value::from));
+        fields.push(("choices", choices.collect::<Result<_, _>>()?));
+    }
+    if shows != Show::Key {
+        let sample = exercise.question.sample.as_ref().map(|sample| words.text(sample)).transpose()?;
+        fields.extend(sample.map(|sample| ("sample", json!(sample))));
+        fields.push(("places", json!(plain::lines(&exercise.question.space, words)?.join("\n"))));
+    }
     if shows != Show::Questions {
         let [first, second] = &exercise.question.routes;
         fields.extend([

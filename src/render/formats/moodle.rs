@@ -2,7 +2,8 @@
 //!
 //! Representation: one `quiz`; numbers are `numerical`, moves `shortanswer`, choices `multichoice`, and answers of several
 //! parts `cloze`, whose grade is the sum of its gaps. Texts are escaped and never in CDATA, so nothing in them ends one.
-//! The `idnumber` of a question is that of its exercise, variant and item. Pictures are files beside the text.
+//! The `idnumber` of a question is that of its exercise, variant and item. Pictures are files beside the text. Hints are
+//! shown where a question may be tried again.
 //! Failure: [`RenderError`]; more right boxes than Moodle has fractions for.
 //! Source: Moodle's `question/format/xml` and `question/type/multianswer`, version 4.
 
@@ -35,6 +36,9 @@ pub const FORMAT: Format = Format {
 
 /// Beside a text, files have this folder.
 const FILES: &str = "@@PLUGINFILE@@/";
+
+/// A try that is wrong costs a third, so nothing is left to earn after this many hints and a try more.
+const HINTS: usize = 2;
 
 /// The fractions that Moodle takes: one, a half, a third and so on.
 const FRACTIONS: [&str; 10] = ["100", "50", "33.33333", "25", "20", "16.66667", "14.28571", "12.5", "11.11111", "10"];
@@ -114,6 +118,9 @@ fn question(asked: &Asked<'_>, words: &Words, xml: &mut Xml) -> Result<(), Rende
         Response::One(choices) => options(asked, choices, true, xml)?,
         Response::Several(choices) => options(asked, choices, false, xml)?,
         Response::Gaps(_) => {}
+    }
+    for hint in asked.hints(HINTS, words, Pictures::Beside(FILES))? {
+        rich(xml, "hint", &hint.html(|_| PLACE.to_owned()), &hint);
     }
     xml.open("tags", &[]);
     for tag in ["nimbook", asked.exercise.kind, words.code()] {

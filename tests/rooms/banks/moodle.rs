@@ -28,6 +28,17 @@ pub fn read(file: &str) -> Vec<Question> {
     questions
 }
 
+/// The hints of every question, without markup.
+pub fn hints(file: &str) -> Vec<Vec<String>> {
+    let quiz = xml::read(file).unwrap_or_else(|fault| panic!("{fault}"));
+    let questions = quiz.all("question").filter(|question| question.attribute("type") != "category");
+    let hint = |hint: &Element| {
+        assert_eq!(hint.attribute("format"), "html");
+        heard(&hint.at("text").map(Element::text).unwrap_or_default())
+    };
+    questions.map(|question| question.all("hint").map(hint).collect()).collect()
+}
+
 fn text(element: &Element, path: &str) -> String {
     element.at(&format!("{path}/text")).map(Element::text).unwrap_or_default()
 }
@@ -35,13 +46,11 @@ fn text(element: &Element, path: &str) -> String {
 fn one(question: &Element, kind: &str, category: &str) -> Question {
     let html = text(question, "questiontext");
     let solution = text(question, "generalfeedback");
-    for (element, html) in [("questiontext", &html), ("generalfeedback", &solution)] {
-        let files: Vec<&str> = question
-            .at(element)
-            .into_iter()
-            .flat_map(|one| one.all("file"))
-            .map(|file| file.attribute("name"))
-            .collect();
+    let hints = question.all("hint").collect::<Vec<_>>();
+    let texts = ["questiontext", "generalfeedback"].into_iter().filter_map(|name| question.at(name)).chain(hints);
+    for element in texts {
+        let html = element.at("text").map(Element::text).unwrap_or_default();
+        let files: Vec<&str> = element.all("file").map(|file| file.attribute("name")).collect();
         let named: Vec<&str> =
             html.split("@@PLUGINFILE@@/").skip(1).filter_map(|rest| rest.split('"').next()).collect();
         assert_eq!(files, named, "pictures are files beside the text that names them");

@@ -137,7 +137,12 @@ fn part(item: &Element, declared: &Element, interaction: &Element) -> Part {
         other => panic!("{other:?}"),
     };
     let shown = |value: &str| options.get(value).cloned().unwrap_or_else(|| value.to_owned());
-    let mapping = declared.at("mapping").expect("a mapping");
+    let Some(mapping) = declared.at("mapping") else {
+        // What earns nothing may stay without an answer.
+        let correct = declared.at("correctResponse").expect("an answer").all("value");
+        let grade = |value: &Element| Grade { answer: value.text(), share: 1.0, says: String::new() };
+        return Part { weight: 0.0, asks, grades: correct.map(grade).collect() };
+    };
     assert_eq!((mapping.attribute("lowerBound"), mapping.attribute("defaultValue")), ("0", "0"));
     let most: f64 = mapping.attribute("upperBound").parse().expect("a number");
     let entry = |one: &Element| {

@@ -186,6 +186,11 @@ impl Item {
             self.leaf("value", &[], value);
         }
         self.close("correctResponse");
+        if response.most == 0 {
+            self.close("responseDeclaration");
+            self.xml.line();
+            return;
+        }
         let most = response.most.to_string();
         self.open("mapping", &[("lowerBound", "0"), ("upperBound", &most), ("defaultValue", "0")]);
         for (value, units) in response.earns.iter().filter(|(_, units)| *units != 0) {
@@ -240,7 +245,8 @@ impl Item {
     fn gap(&mut self, number: usize, gap: &Gap) {
         let id = format!("R{}", number + 1);
         let Fits::Choice(options, _) = &gap.fits else {
-            let length = if matches!(gap.fits, Fits::Number(_)) { "6" } else { "20" };
+            let is_short = gap.weight == 0 || matches!(gap.fits, Fits::Number(_));
+            let length = if is_short { "6" } else { "20" };
             self.empty("textEntryInteraction", &[("responseIdentifier", &id), ("expectedLength", length)]);
             return;
         };
@@ -256,7 +262,7 @@ impl Item {
         self.open("responseProcessing", &[]);
         self.open("setOutcomeValue", &[("identifier", "SCORE")]);
         self.open("sum", &[]);
-        for response in responses {
+        for response in responses.iter().filter(|response| response.most > 0) {
             self.empty("mapResponse", &[("identifier", &response.id)]);
         }
         self.close("sum");

@@ -1,0 +1,65 @@
+//! Hints: the steps of a solution that lead towards the answer and do not say it.
+//!
+//! Representation: steps in their order, without the last one. Where the first step says the answer, or there is none,
+//! the first hint is one for all questions of the kind.
+//! Failure: [`WordsError`].
+
+use super::build::{numbers_in, place, step, tuple};
+use super::{Answer, Block, Exercise, Phrase, Step, Words, WordsError};
+
+/// The steps towards the answer of an exercise, up to the first that says it.
+///
+/// # Errors
+/// A missing word.
+pub fn steps_towards(exercise: &Exercise, words: &Words) -> Result<Vec<Step>, WordsError> {
+    let steps = steps(&exercise.question.solution);
+    let general = Phrase::new("live-first-hint").with("kind", exercise.kind);
+    let general = (!words.text(&general)?.is_empty()).then(|| step(general));
+    let mut kept: Vec<Step> = general.into_iter().collect();
+    for step in steps.iter().take(steps.len().saturating_sub(1)) {
+        if gives_away(exercise, &words.line_text(&step.says)?, words)? {
+            break;
+        }
+        kept.push((*step).clone());
+    }
+    Ok(kept)
+}
+
+/// The steps of a solution, in order.
+fn steps(blocks: &[Block]) -> Vec<&Step> {
+    let mut found = Vec::new();
+    for block in blocks {
+        match block {
+            Block::Steps(steps) => found.extend(steps),
+            Block::Beside(inner) => found.extend(self::steps(inner)),
+            _ => {}
+        }
+    }
+    found
+}
+
+/// Whether a text says the answer: a move that is asked for, or all of its numbers, tuples or the like. Numbers that the
+/// question itself names say nothing, nor do 0 and 1.
+fn gives_away(exercise: &Exercise, text: &str, words: &Words) -> Result<bool, WordsError> {
+    let tuples = |all: &[String]| !all.is_empty() && all.iter().all(|tuple| text.contains(tuple.as_str()));
+    let said = numbers_in(text);
+    let asked = numbers_in(&exercise.question.position);
+    let news = |number: &u64| *number > 1 && !asked.contains(number);
+    let list = |numbers: &[u64]| numbers.iter().map(u64::to_string).collect::<Vec<_>>().join(", ");
+    Ok(match &exercise.question.answer {
+        Answer::Moves(moves) => {
+            let texts = moves.iter().filter_map(|step| step.text.as_ref()).map(|phrase| words.text(phrase));
+            let texts = texts.collect::<Result<Vec<_>, _>>()?;
+            texts.iter().any(|known| text.contains(known.as_str()))
+        }
+        Answer::Number(number) => news(number) && said.contains(number),
+        Answer::Numbers(numbers) => numbers.len() > 1 && text.contains(&list(numbers)),
+        Answer::Trios(trios) => tuples(&trios.iter().map(|trio| tuple(trio)).collect::<Vec<_>>()),
+        Answer::Pairs(pairs) => tuples(&pairs.iter().map(|pair| tuple(pair)).collect::<Vec<_>>()),
+        Answer::Place { x, y } => text.contains(&place([*x, *y])),
+        Answer::Repair { line, right, .. } => said.contains(&(*line as u64)) && said.contains(right),
+        Answer::Residues { remainders, .. } => text.contains(&list(remainders)),
+        Answer::Counterexample(Some(numbers)) => text.contains(&tuple(numbers)),
+        Answer::Counterexample(None) | Answer::Ticks(_) | Answer::Trace { .. } | Answer::Winner(_) => false,
+    })
+}
