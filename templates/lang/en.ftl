@@ -2384,7 +2384,7 @@ marks-unread = To be looked at
 
 bank-one-move = Find a winning move; there may be several.
 bank-none = none of these
-bank-nothing = Where there is none, write a hyphen.
+bank-nothing = There may be more places than you need; write a hyphen in each that is left.
 bank-rising = From the smallest to the largest.
 bank-rising-pairs = In the order of the first numbers, and with the same first number in that of the second.
 bank-falling = From the largest to the smallest.

@@ -2328,7 +2328,7 @@ marks-unread = Amit meg kell nézni
 
 bank-one-move = Keress egy nyerő lépést! Több is lehet.
 bank-none = ezek egyike sem
-bank-nothing = Ahol nincs ilyen, írj kötőjelet!
+bank-nothing = Lehet több hely, mint amennyi kell; a megmaradókba írj kötőjelet!
 bank-rising = A legkisebbtől a legnagyobbig.
 bank-rising-pairs = Az első számok sorrendjében, azonos első szám esetén a másodikéban.
 bank-falling = A legnagyobbtól a legkisebbig.
