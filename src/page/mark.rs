@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 use super::question::Of;
 use super::{Html, Refused};
 use crate::document::{Arg, Phrase};
-use crate::marking::{Marked, Status};
+use crate::marking::{Marked, Part, Status};
 
 /// An answer.
 #[derive(Deserialize)]
@@ -55,6 +55,9 @@ fn understood(marked: &Marked, html: &Html) -> Result<Option<String>, Refused> {
     Ok(Some(format!("{} <b>{line}</b>", html.say("live-understood")?)))
 }
 
+/// The labels of parts that are named by what is right: who has not found one is not told.
+const ANSWERS: [&str; 3] = ["mark-part-move", "mark-part-pair", "mark-part-remainder"];
+
 /// The verdict: its word, what a wrong answer looks like, what refutes it, and the parts where there are several.
 fn shown(marked: &Marked, drawn: &str, (verdict, counted): (&str, bool), html: &Html) -> Result<String, Refused> {
     let word = match verdict {
@@ -75,9 +78,11 @@ fn shown(marked: &Marked, drawn: &str, (verdict, counted): (&str, bool), html: &
         let refutes = html.say("live-refutes")?;
         let _ = write!(out, "<p><strong>{refutes}</strong> {}</p>{drawn}", html.phrase(refutation)?);
     }
-    if marked.parts.len() > 1 {
+    let known = |part: &&Part| part.earned > 0 || !ANSWERS.contains(&part.label.key);
+    let parts: Vec<&Part> = marked.parts.iter().filter(known).collect();
+    if marked.parts.len() > 1 && !parts.is_empty() {
         out.push_str("<ul class=\"parts\">");
-        for part in &marked.parts {
+        for part in parts {
             let (mark, says) = match part.earned {
                 earned if earned == part.of => ("proved", "live-right"),
                 0 => ("refuted", "live-not-yet"),

@@ -253,9 +253,12 @@ fn moves_that_are_touched_are_marked_as_those_that_are_written() {
             let answer = line_with(question.as_str().expect("a question"), &fill);
             let marked = ask(&json!({"do": "mark", "of": of, "answer": answer}));
             assert!(marked["verdict"].is_string(), "{position}: {answer}: {marked}");
+            // What was not found is not named.
+            let shown = marked["html"]["verdict"].as_str().expect("a verdict");
+            let parts = shown.split("class=\"parts\"").nth(1).unwrap_or_default();
+            assert!(!parts.contains("data-verdict=\"refuted\""), "{position}: {answer}: {parts}");
             if marked["verdict"] == "refuted" {
                 // Against a losing move there is a winning one, which is drawn.
-                let shown = marked["html"]["verdict"].as_str().expect("a verdict");
                 assert!(shown.contains("<svg") || game == "tictactoe", "{position}: {answer}: {shown}");
                 // Who plays on from there has lost.
                 if let Some(from) = shown.split("data-play=\"").nth(1).and_then(|rest| rest.split('"').next()) {
