@@ -191,6 +191,10 @@ fn mistakes(hit: &[u64], answer: &[u64], standing: &[bool]) -> Vec<Mistake> {
     }
     let mistake = |guess: Misconception<Vec<u64>>| {
         let shot = guess.answer.clone();
+        // The first pin is called 1 in the question.
+        if shot.contains(&0) {
+            return None;
+        }
         let shown = Phrase::new("pins-shown").with("count", shot.len()).with("pins", games::numbers(&shot));
         if let Some(&gone) = shot.iter().find(|&&pin| !stands(pin)) {
             let key = if (1..=pins).contains(&gone) { "refuted-pin-gone" } else { "refuted-no-such-pin" };

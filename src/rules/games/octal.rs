@@ -97,24 +97,28 @@ pub struct Octal {
 
 impl Octal {
     /// The moves of one heap: what is left of it, by these numbers. A heap too small for a strip has no move, like a
-    /// strip without cells.
+    /// strip without cells; it is left out beside others.
     fn lefts(&self, heap: u64, mut found: impl FnMut(&[u64])) {
-        let strip = |heap: u64| heap.saturating_sub(self.larger);
+        let mut leave = |heaps: &[u64]| {
+            let strips = heaps.iter().map(|heap| heap.saturating_sub(self.larger));
+            let strips: Numbers = strips.filter(|&strip| strip > 0).collect();
+            found(if strips.is_empty() { &[0] } else { &strips });
+        };
         for take in 0..=self.code.last_place().min(heap) {
             let (digit, rest) = (self.code.digit(take), heap - take);
             if digit & 1 != 0 && rest == 0 {
-                found(&[0]);
+                leave(&[]);
             }
             if digit & 2 != 0 && rest > 0 {
-                found(&[strip(rest)]);
+                leave(&[rest]);
             }
             if digit & 4 != 0 && self.pairs_differ(digit, rest) {
-                (1..=rest / 2).for_each(|first| found(&[strip(first), strip(rest - first)]));
+                (1..=rest / 2).for_each(|first| leave(&[first, rest - first]));
             }
             if digit & 8 != 0 {
                 for first in 1..=rest / 3 {
                     for second in first..=(rest - first) / 2 {
-                        found(&[strip(first), strip(second), strip(rest - first - second)]);
+                        leave(&[first, second, rest - first - second]);
                     }
                 }
             }
