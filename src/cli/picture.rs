@@ -61,6 +61,11 @@ impl Picture {
         let Some(name) = file.file_name().map(|name| name.to_string_lossy().into_owned()) else {
             return Err(Refused::new(&shown, "not-a-file", "this names no file", "name a file with `--out`").into());
         };
+        let other = file.extension().is_some_and(|ending| ending != "svg");
+        if self.format == Format::Svg && other {
+            let help = format!("name it `{}`", printable(&file.with_extension("svg").to_string_lossy()));
+            return Err(Refused::new(&shown, "not-svg", "a picture is written as SVG", &help).into());
+        }
         let target = Target { folder: folder(file), option: "--out", force: self.force, origin: None };
         files::write(&target, &[Output { name, role: Role::Picture, bytes: text.into_bytes() }])?;
         Ok(Reply::done(shown + "\n"))

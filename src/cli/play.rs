@@ -14,6 +14,7 @@ use std::io::{self, BufRead, ErrorKind, IsTerminal, Read, Write};
 use self::session::Conversation;
 use super::files::is_full;
 use super::language::Spoken;
+use super::solve::block::{self, Reference};
 use super::{Reply, position, streams};
 use crate::document::{Phrase, Words};
 use crate::page::play::{MOST_MOVES, Session, Stop};
@@ -32,7 +33,7 @@ const LONGEST: u64 = 4096;
 /// replies win. Chance decides among equals, by the seed.
 #[derive(Clone, Debug, clap::Args)]
 pub struct Play {
-    /// The position, as in `nim 3 5 7` or `tictactoe`
+    /// The position, as in `nim 3 5 7`, `tictactoe` or `my.claims#game 5`
     #[arg(value_name = "POSITION", required = true, allow_negative_numbers = true)]
     pub position: Vec<String>,
     /// The last move loses
@@ -65,7 +66,11 @@ impl Play {
 
     /// The game and its first text.
     fn begun<'w>(&self, words: &'w Words) -> Result<(Conversation<'w>, String), Reply> {
-        let Parsed { game, position } = position::parse(&position::text(&self.position), self.misere)?;
+        let text = position::text(&self.position);
+        let Parsed { game, position } = match Reference::read(&text) {
+            Some(reference) => block::playable(&reference, self.misere, &text)?,
+            None => position::parse(&text, self.misere)?,
+        };
         let game = Session::new(&game, &position, self.second, &self.seed, words)?;
         Ok(Conversation::new(game, self.second)?)
     }

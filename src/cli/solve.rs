@@ -4,7 +4,7 @@
 //! Exit 2 when the position is at fault, 3 when the theory gives up on so large a heap, 1 when the
 //! search contradicts the theory; nothing is printed then but both answers.
 
-mod block;
+pub mod block;
 mod page;
 
 use super::language::Spoken;

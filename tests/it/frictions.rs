@@ -132,3 +132,13 @@ fn points_and_candidates_are_found_wanting_together() {
     assert!(refused.contains("error[points-do-not-add-up]") && refused.contains("error[too-few]"), "{refused}");
     assert!(refused.contains("2 faults"), "{refused}");
 }
+
+#[test]
+fn a_picture_is_no_png() {
+    let folder = folder();
+    let refused = nimbook(folder.path(), &["picture", "nim", "3", "--out", "p.png"]);
+    assert_eq!(refused.status.code(), Some(2));
+    assert!(says(&refused).contains("help: name it `p.svg`"), "{}", says(&refused));
+    assert!(!folder.path().join("p.png").exists());
+    assert_eq!(nimbook(folder.path(), &["picture", "nim", "3", "--out", "p.svg"]).status.code(), Some(0));
+}

@@ -1,10 +1,11 @@
-//! Sheets about games of their author: a proved game block of a file of claims beside the sheet.
+//! Sheets about games of their author, and such games played: a proved game block of a file of claims.
 //!
-//! Failure: a block that is false, missing or elsewhere is a fault of the sheet, and nothing is written.
+//! Failure: a block that is false, missing or elsewhere is a fault, and nothing is written.
 
 use std::fs;
+use std::io::Write;
 use std::path::Path;
-use std::process::{Command, Output};
+use std::process::{Command, Output, Stdio};
 
 /// Taking 1 or 4: n is lost where n is 0 or 2 modulo 5 (worked out by hand up to 12, proved by the program); and two
 /// columns of Chomp, lost where the second is one shorter.
@@ -105,6 +106,41 @@ fn a_kept_sheet_brings_its_games_along() {
     let other = nimbook(at, &["show", id, "--spec", "own.yaml", "--format", "json", "--out", "out"]);
     assert_eq!(other.status.code(), Some(2));
     assert!(text(&other.stderr).contains("error[other-spec]"), "{}", text(&other.stderr));
+}
+
+fn play(folder: &Path, position: &str, typed: &str) -> Output {
+    let mut run = Command::new(env!("CARGO_BIN_EXE_nimbook"))
+        .args(["play", position])
+        .current_dir(folder)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the program runs");
+    // A refused position is not asked for a move.
+    let _ = run.stdin.take().expect("a pipe").write_all(typed.as_bytes());
+    run.wait_with_output().expect("the program ends")
+}
+
+/// From 6 both moves win, to 5 and to 2; from 2 there is one move, to 1, and then the last.
+#[test]
+fn a_game_of_its_author_is_played() {
+    let folder = folder("");
+    let won = play(folder.path(), "my.claims#take-a-square 6", "moves\n2\n1\n");
+    let out = text(&won.stdout);
+    assert_eq!(won.status.code(), Some(0), "{}", text(&won.stderr));
+    assert!(out.contains("2 moves:\n  1  move to 5\n  2  move to 2\n"), "{out}");
+    assert!(out.contains("You made the last move: you win.\n"), "{out}");
+    for (position, code, says) in [
+        ("my.claims#wrong 6", 1, "a game is played only if its losing positions are proved"),
+        ("my.claims#take-a-circle 6", 2, "no game of `my.claims` is called `take-a-circle`"),
+        ("my.claims#chomp2 2 3", 2, "this is no position of `chomp2`"),
+    ] {
+        let refused = play(folder.path(), position, "1\n");
+        let told = text(&refused.stderr);
+        assert_eq!((refused.status.code(), refused.stdout.as_slice()), (Some(code), &b""[..]), "{position}: {told}");
+        assert!(told.contains(says), "{position}: {told}");
+    }
 }
 
 /// However its author lays a sheet out, what is kept can be read again.

@@ -1,4 +1,4 @@
-//! `nimbook solve "my.claims#game 3 5"`: a position of a game block in a file of claims or a chapter.
+//! `nimbook solve "my.claims#game 3 5"`, and `play`: a position of a game block in a file of claims or a chapter.
 //!
 //! Representation: the file, `#`, the name of the game, and a number for each of its variables. Only a
 //! `#` before a letter, or behind `.claims` or `.md`, is meant so: boards have one too.
@@ -14,13 +14,13 @@ use super::super::width::{indented, say, wrap};
 use super::super::{Reply, input, position};
 use super::Solve;
 use super::page::Page;
-use crate::claim::{self, Known, Solved, Unsolved};
+use crate::claim::{self, Known, NotPlayable, Solved, Unsolved};
 use crate::document::{Phrase, Words, WordsError};
 use crate::exercise::games::{english, solution::winner};
 use crate::logic::Claims;
 use crate::logic::game::{GameBlock, Interpreted, Play, Turn};
 use crate::logic::print::{self, Signs};
-use crate::rules::TextError;
+use crate::rules::{Game, Parsed, Position, TextError};
 use crate::solver::Outcome;
 use crate::source::suggest;
 
@@ -140,15 +140,18 @@ fn listed(names: &[&str]) -> String {
     }
 }
 
-/// The position that a text names.
-pub fn solve(command: &Solve, reference: &Reference, text: &str) -> Result<Reply, Reply> {
-    let stated = Statements::read(&reference.path)?;
-    let claims = &stated.claims;
+/// The position that a text names, after its block.
+fn position<'c>(
+    reference: &Reference,
+    claims: &'c Claims,
+    misere: bool,
+    text: &str,
+) -> Result<(&'c GameBlock, Vec<BigUint>), Reply> {
     let fault = |error: TextError| position::fault(text, &error);
     let block = reference.block(claims).map_err(fault)?;
     let position = reference.position(block).map_err(fault)?;
     let name = &block.name.text;
-    if command.misere && block.play == Play::Normal {
+    if misere && block.play == Play::Normal {
         return Err(Reply::input(format!(
             "error: `{name}` is a game in normal play: whoever cannot move loses\n\
              help: a block fixes its play; leave out `--misere`, or write a block in `misere` play\n"
@@ -160,6 +163,33 @@ pub fn solve(command: &Solve, reference: &Reference, text: &str) -> Result<Reply
         let help = format!("its positions are those with `{}`", domain.join(", "));
         return Err(fault(reference.outside(format!("this is no position of `{name}`: {reason}"), help)));
     }
+    Ok((block, position))
+}
+
+/// A position to play from, of a block that is proved.
+pub fn playable(reference: &Reference, misere: bool, text: &str) -> Result<Parsed, Reply> {
+    let stated = Statements::read(&reference.path)?;
+    let (block, position) = position(reference, &stated.claims, misere, text)?;
+    let rules = claim::playable(&stated.text, &reference.path, &block.name.text).map_err(|refused| match refused {
+        NotPlayable::Faults(faults) => {
+            Reply::input(faults.list().iter().map(|fault| fault.show(&stated.text).to_string()).collect::<String>())
+        }
+        NotPlayable::Missing { message, help } => Reply::input(format!("error: {message}\nhelp: {help}\n")),
+        NotPlayable::NotProved(verdict) => Reply::disputed(format!(
+            "error: a game is played only if its losing positions are proved: {verdict}\n\
+             help: mend the block, then ask `nimbook prove`\n"
+        )),
+    })?;
+    let numbers: Vec<u64> = position.iter().filter_map(|number| number.try_into().ok()).collect();
+    let play = rules.authored().map_or_else(Default::default, |author| author.play());
+    Ok(Parsed { game: Game::single(rules, play), position: Position::of(numbers) })
+}
+
+/// The position that a text names, solved.
+pub fn solve(command: &Solve, reference: &Reference, text: &str) -> Result<Reply, Reply> {
+    let stated = Statements::read(&reference.path)?;
+    let claims = &stated.claims;
+    let (block, position) = position(reference, claims, command.misere, text)?;
     let solved = claim::solve_block(&stated.text, claims, block, &position);
     let solved = solved.map_err(|unsolved| {
         let message = format!("{}:{}: error: {unsolved}", stated.name, stated.line(&block.span));
