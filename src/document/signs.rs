@@ -49,7 +49,7 @@ const SIGNS: &[Known] = &[
     ("sign-marked", &["cell", "hatch", "cross"], &["bevel", "cover"], &[Square("cell", 160, 0), Lines("cross", CROSS)]),
     ("sign-useless", &["cell", "hatch"], &["bevel", "cover"], &[Square("cell", 160, 0), Lines("hatch", HATCH)]),
     ("sign-new", &["chosen", "line-of"], &[], &[Square("chosen", 150, 0)]),
-    ("sign-new", &["chosen", "frame"], &[], &[Square("chosen", 150, 0)]),
+    ("sign-new", &["chosen", "frame"], &["bevel"], &[Square("chosen", 150, 0)]),
     ("sign-goal", &["ring", "line-of"], &[], &[Disc("ring", 80)]),
     ("sign-goal", &["ring", "frame"], &[], &[Disc("ring", 80)]),
     ("sign-line", &["heavy", "line-of"], &[], &[Lines("heavy", &[&[(5, 90), (175, 90)]])]),

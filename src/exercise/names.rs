@@ -6,7 +6,7 @@
 
 /// Each kind in Hungarian and in Hebrew.
 pub const OTHERS: &[(&str, [&str; 2])] = &[
-    ("big-index", ["nagy-kupac", "ערימה-גדולה"]),
+    ("big-index", ["nagy-szám", "ערימה-גדולה"]),
     ("both-plays", ["mindkét-játék", "שני-המשחקים"]),
     ("chomp-column", ["rejtett-oszlop", "עמודה-מוסתרת"]),
     ("coin-heaps", ["érmék-értéke", "ערכי-מטבעות"]),

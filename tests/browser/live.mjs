@@ -99,7 +99,7 @@ const checks = {
     await open(alone, {}, async tab => {
       await ready(tab);
       await tab.fill("#position", "nim 7 3 12");
-      await tab.waitForFunction(() => document.querySelector("#understood").textContent.includes("nim 7 3 12"));
+      await tab.waitForFunction(() => document.querySelector("#understood").textContent.replaceAll("\u00a0", " ").includes("nim 7 3 12"));
       await tab.press("#position", "Enter");
       await tab.waitForSelector("#answers:not([hidden])");
       expect((await tab.textContent("#who")).includes("the next player wins"), "who wins nim 7 3 12");
@@ -191,14 +191,14 @@ const checks = {
         await ready(tab);
         for (const [position, word] of Object.entries(positions)) {
           await tab.fill("#position", position);
-          await tab.waitForFunction(text => document.querySelector("#understood").textContent.includes(text), position);
+          await tab.waitForFunction(text => document.querySelector("#understood").textContent.replaceAll("\u00a0", " ").includes(text), position);
           // Twice at once: the second touch comes before the picture is drawn again.
           await tab.evaluate(() => ["click", "click"].forEach(name => document.querySelector("#picture .place").dispatchEvent(new MouseEvent(name, { bubbles: true }))));
           await tab.waitForFunction(text => document.querySelector("#position").value !== text, position);
           const changed = await tab.inputValue("#position");
-          await tab.waitForFunction(text => document.querySelector("#understood").textContent.includes(text), changed);
+          await tab.waitForFunction(text => document.querySelector("#understood").textContent.replaceAll("\u00a0", " ").includes(text), changed);
           await tab.fill("#position", position);
-          await tab.waitForFunction(text => document.querySelector("#understood").textContent.includes(text), position);
+          await tab.waitForFunction(text => document.querySelector("#understood").textContent.replaceAll("\u00a0", " ").includes(text), position);
           await tab.click("#begin button >> nth=0");
           await tab.waitForFunction(text => document.querySelector(".game-start").textContent === text, position);
           // By keyboard alone: to a place with an arrow, chosen with Space, made with Enter.
@@ -310,7 +310,7 @@ const checks = {
       expect(after.JSHeapUsedSize < 1.5 * before.JSHeapUsedSize + 4e6, `holds ${before.JSHeapUsedSize}, then ${after.JSHeapUsedSize}`);
       expect(after.Nodes < 1.5 * before.Nodes + 2000, `${before.Nodes} nodes, then ${after.Nodes}`);
       await tab.fill("#position", "nim 1 2");
-      await tab.waitForFunction(() => document.querySelector("#understood").textContent.includes("nim 1 2"), undefined, { timeout: 60_000 });
+      await tab.waitForFunction(() => document.querySelector("#understood").textContent.replaceAll("\u00a0", " ").includes("nim 1 2"), undefined, { timeout: 60_000 });
     });
   },
 

@@ -41,8 +41,10 @@ fn keys(folder: &Path) -> BTreeMap<usize, Value> {
 
 /// The same without the words: what is left has to be the same in every language.
 fn without_words(value: &Value) -> Value {
-    let worded =
-        ["text", "part", "prompt", "headline", "solution", "looks", "refuted", "routes", "picture", "intro", "title"];
+    let worded = [
+        "text", "part", "prompt", "choices", "headline", "solution", "looks", "refuted", "routes", "picture", "intro",
+        "title",
+    ];
     match value {
         Value::Object(fields) => {
             let kept = fields.iter().filter(|(key, _)| !worded.contains(&key.as_str()) && *key != "language");
