@@ -164,7 +164,7 @@ const checks = {
           await form.locator(".stage .place").last().dispatchEvent("click");
           await tab.waitForFunction(text => document.querySelector(".yours > label > input").value !== text, printed);
           const changed = await field.inputValue();
-          await tab.waitForFunction(text => document.querySelector(".yours .understood").textContent.includes(text), changed.replace(/(\d+)x(\d+)$/, (all, w, h) => (kind === "board" ? `${w - 1} ${h - 1}` : all)).replace(/^misere | winning$/g, ""));
+          await tab.waitForFunction(text => document.querySelector(".yours .understood").textContent.replaceAll("\u00a0", " ").includes(text), changed.replace(/(\d+)x(\d+)$/, (all, w, h) => (kind === "board" ? `${w - 1} ${h - 1}` : all)).replace(/^misere | winning$/g, ""));
           // By keyboard alone: along the places and chosen with Space; the focus stays in the picture.
           await form.locator(".stage .place[tabindex='0']").first().focus();
           await tab.keyboard.press("ArrowRight");
