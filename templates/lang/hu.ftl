@@ -710,7 +710,7 @@ reduction-is-trio = Vesztő trió: @a { $line }. sor { $trio }.
 reduction-odd-sum = Nem vesztő trió: @a { $line }. sorban { $trio } összege páratlan.
 reduction-unequal-pair = Nem vesztő trió: @a { $line }. sor { $trio }, egy 0 és két különböző szám.
 reduction-may-stop-trio = @A { $line }. sor elég: az 1 mellett egy páros szám és a rákövetkező áll, és minden ilyen trió vesztő.
-reduction-may-stop-not = @A { $line }. sor elég: ha egy vesztő trió legkisebb száma 1, mellette egy páros szám és a rákövetkező áll, ebben a sorban pedig nem.
+reduction-may-stop-not = @A { $line }. sor elég: ha egy vesztő trió legkisebb száma 1, mellette egy páros szám és a rákövetkező áll; ebben a sorban nem ez a helyzet.
 reduction-must-stop = @A { $line }. sor után nem jön több sor, mert az összege páratlan.
 looks-subtracts-from-all = 1 levonva mindhárom számból
 looks-halves-even-only = csak a páros számok felezve; a páratlanokból csak 1 levonva
@@ -1037,7 +1037,7 @@ mirror-pins-image = Egy bábu és a képe sorszámának összege { $sum }. Így 
     [one] @a { $hit }. bábu képe @a { $answer }. bábu
    *[other] { $hit } képe rendre { $answer }
 }, itt bekarikázva.
-mirror-pins-stands = Ezek a bábuk állnak: az ellenfél dobása előtt a sor szimmetrikus volt, tehát egy kép csak akkor dőlhetett le, ha a bábuja is. Szomszédok képei pedig szomszédok.
+mirror-pins-stands = Amit a válasz ledönt, az áll: az ellenfél dobása előtt a sor szimmetrikus volt, tehát egy kép csak akkor dőlhetett le, ha a bábuja is. Szomszédok képei pedig szomszédok.
 mirror-pins-always = Az ellenfél egyetlen dobása sem ér át a középső résen. Ezért mindig van válasz, és az ellenfél az első, aki nem talál bábut.
 looks-shifted-half = ugyanaz a hely a másik félben, de nem jobbról, hanem annak bal végétől számolva
 looks-counts-from-zero = egy bábuval túl messze balra
