@@ -78,7 +78,7 @@ fn sheets() {
         });
     }
     // Banks hold each question once, with its key.
-    for format in ["gift", "moodle", "anki", "qti", "qti3"] {
+    for format in ["gift", "moodle", "anki", "apkg", "qti", "qti3"] {
         report(&format!("write questions with keys, {format}"), || {
             for sheet in &drawn {
                 let document = sheet.document(&plan, "en", Show::Folded).lossy();

@@ -9,6 +9,7 @@ mod archive;
 mod gaps;
 mod markup;
 mod notation;
+pub mod sqlite;
 pub mod xml;
 
 use std::fmt::Write;

@@ -3,6 +3,8 @@
 #[cfg(feature = "cli")]
 pub(super) mod anki;
 #[cfg(feature = "cli")]
+pub(super) mod apkg;
+#[cfg(feature = "cli")]
 pub(super) mod gift;
 pub(super) mod html;
 pub(super) mod json;
@@ -23,6 +25,8 @@ use crate::document::{AnswerTable, Document, Paper, Show, Student, Words};
 pub const FORMATS: &[Format] = &[
     #[cfg(feature = "cli")]
     anki::FORMAT,
+    #[cfg(feature = "cli")]
+    apkg::FORMAT,
     #[cfg(feature = "cli")]
     gift::FORMAT,
     html::FORMAT,

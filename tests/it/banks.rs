@@ -162,10 +162,23 @@ fn version_2_converted_by_others_is_graded_alike() {
     run(Command::new("node").arg("banks.mjs").arg(folder.path()).current_dir(checks()));
 }
 
+/// Cards as text and as a package: the same ones, of every kind, of long texts, and many in one package. Other words for
+/// the same questions replace them.
 #[test]
 #[ignore = "needs Python with anki"]
 fn anki_takes_every_card_once() {
-    let folder = every_kind("json,anki");
-    let says = run(Command::new("python3").arg(checks().join("cards.py")).arg(folder.path()));
-    assert!(says.starts_with("cards: "), "{says}");
+    let folder = every_kind("json,anki,apkg");
+    let (home, long) = (folder.path(), "long ".repeat(2_000));
+    for (changed, out) in [("", "."), ("In other words. ", "changed")] {
+        for (name, text, count, range) in [("long", long.as_str(), 4, "0..9"), ("many", "Many.", 52, "0..99")] {
+            let spec = format!(
+                "title: {name}\nseed: {name}\nexercises:\n  - {{ id: one, kind: nim-sum, size: 1..2000, count: {count}, text: {changed}{text} }}\n"
+            );
+            fs::write(home.join(format!("{name}.yaml")), spec).expect("it is writable");
+            let spec = format!("{name}.yaml");
+            done(home, &["sheet", &spec, "--format", "anki,apkg", "--range", range, "--out", out]);
+        }
+    }
+    let says = run(Command::new("python3").arg(checks().join("cards.py")).arg(home));
+    assert!(says.ends_with(" 5240 changed\n"), "{says}");
 }

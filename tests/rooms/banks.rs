@@ -5,6 +5,7 @@
 //! right is marked.
 
 mod anki;
+mod apkg;
 mod gift;
 mod hostile;
 mod moodle;
@@ -156,6 +157,7 @@ fn read(format: &str, document: &Document, words: &Words, templates: &Templates)
         "gift" => gift::read(&text()),
         "qti" => qti::read(bytes, 2),
         "qti3" => qti::read(bytes, 3),
+        "apkg" => apkg::read(bytes),
         "anki" => anki::read(&text()),
         other => panic!("no reader of {other}"),
     }
@@ -223,7 +225,7 @@ fn keys(language: usize, variants: u64, plain: bool, least: usize) {
                 let right = route.unwrap_or_else(|fault| panic!("{what}: {fault}"));
                 solved += 1;
                 if question.parts.is_empty() {
-                    assert!(["gift", "anki"].contains(&format), "{what}: nothing grades it");
+                    assert!(["gift", "anki", "apkg"].contains(&format), "{what}: nothing grades it");
                     continue;
                 }
                 let given_right =
@@ -427,7 +429,7 @@ fn ids_are_stable_and_differ() {
         documents.iter().flat_map(|document| read(format, document, &words, &templates)).map(|one| one.id).collect()
     };
     let (first, renamed, again) = (draw("one", 0), draw("two", 0), draw("one", 1));
-    for format in ["moodle", "qti", "qti3", "anki"] {
+    for format in ["moodle", "qti", "qti3", "anki", "apkg"] {
         let all = ids(&first, format);
         assert_eq!(all, ids(&renamed, format), "{format}");
         let differ: BTreeSet<String> = all.iter().chain(&ids(&again, format)).cloned().collect();

@@ -1,4 +1,4 @@
-//! Packages for learning platforms: ZIP archives that are the same whenever they are made.
+//! Packages for learning platforms and Anki: ZIP archives that are the same whenever they are made.
 //!
 //! Representation: files are stored, in the order given and with the earliest time that ZIP knows. The comment of the
 //! archive ends with a checksum of all bytes before it, which is its seal.
@@ -23,15 +23,17 @@ const DIGITS: usize = 16;
 ///
 /// # Errors
 /// See above.
-pub fn archive<'f>(files: impl IntoIterator<Item = (&'f str, &'f str)>) -> ZipResult<Vec<u8>> {
+pub fn archive<'f, B: AsRef<[u8]> + ?Sized + 'f>(
+    files: impl IntoIterator<Item = (&'f str, &'f B)>,
+) -> ZipResult<Vec<u8>> {
     let mut archive = ZipWriter::new(Cursor::new(Vec::new()));
     let options = SimpleFileOptions::default()
         .compression_method(CompressionMethod::Stored)
         .last_modified_time(DateTime::default())
         .unix_permissions(0o644);
-    for (name, text) in files {
+    for (name, content) in files {
         archive.start_file(name, options)?;
-        archive.write_all(text.as_bytes())?;
+        archive.write_all(content.as_ref())?;
     }
     archive.set_comment(format!("{COMMENT}{}", "0".repeat(DIGITS)))?;
     let mut archive = archive.finish()?.into_inner();

@@ -25,8 +25,6 @@ fn note(line: &str) -> Question {
     let cells: Vec<String> = line.split('\t').map(cell).collect();
     let [guid, front, back, deck, tags] = &cells[..] else { panic!("{} cells: {line}", cells.len()) };
     assert!(tags.starts_with("nimbook "));
-    // A break that an author wrote is one of HTML.
-    let text = |html: &str| plain(&html.replace("<br>", " "));
     Question {
         id: guid.clone(),
         name: String::new(),
@@ -35,4 +33,9 @@ fn note(line: &str) -> Question {
         solution: text(back),
         parts: Vec::new(),
     }
+}
+
+/// A break that an author wrote is one of HTML.
+pub fn text(html: &str) -> String {
+    plain(&html.replace("<br>", " "))
 }

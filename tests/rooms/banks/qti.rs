@@ -5,8 +5,14 @@ use std::collections::BTreeMap;
 use super::xml::{self, Element};
 use super::{Asks, Grade, Part, Question};
 
-/// The files of an archive whose files are stored.
+/// The files of an archive, which are text.
 pub fn files(archive: &[u8]) -> BTreeMap<String, String> {
+    let text = |bytes| String::from_utf8(bytes).expect("it is UTF-8");
+    stored(archive).into_iter().map(|(name, content)| (name, text(content))).collect()
+}
+
+/// The files of an archive whose files are stored.
+pub fn stored(archive: &[u8]) -> BTreeMap<String, Vec<u8>> {
     let mut files = BTreeMap::new();
     let mut at = 0;
     let number = |at: usize, bytes: usize| {
@@ -16,8 +22,8 @@ pub fn files(archive: &[u8]) -> BTreeMap<String, String> {
         assert_eq!((number(at + 6, 2) & 8, number(at + 8, 2)), (0, 0), "stored, with its size before it");
         let (size, name, extra) = (number(at + 18, 4), number(at + 26, 2), number(at + 28, 2));
         let content = at + 30 + name + extra;
-        let text = |from: usize, to: usize| String::from_utf8(archive[from..to].to_vec()).expect("it is UTF-8");
-        assert!(files.insert(text(at + 30, at + 30 + name), text(content, content + size)).is_none(), "a file twice");
+        let name = String::from_utf8(archive[at + 30..at + 30 + name].to_vec()).expect("it is UTF-8");
+        assert!(files.insert(name, archive[content..content + size].to_vec()).is_none(), "a file twice");
         at = content + size;
     }
     files

@@ -1,0 +1,80 @@
+//! Cards to learn with, whatever file they come in.
+//!
+//! Representation: the GUID of a note is that of its seed, exercise, variant, item and language, so a second import finds
+//! the first and keeps what was learned. Texts are HTML in one line with pictures within; gaps are underscores.
+//! Failure: [`RenderError`].
+
+use std::fmt::Write;
+
+use serde::{Deserialize, Serialize};
+
+use crate::document::{Document, Phrase, Words};
+use crate::render::RenderError;
+use crate::render::bank::{Asked, PLACE, Pictures, Response};
+use crate::render::markup::Escaped;
+
+/// A question and its answer.
+#[derive(Serialize, Deserialize)]
+pub struct Card {
+    /// What no other card has.
+    pub guid: String,
+    /// What a teacher finds it by.
+    pub name: String,
+    /// The question.
+    pub front: String,
+    /// The answer, the way to it, and wrong answers that have a name.
+    pub back: String,
+    /// Its deck, below those of its exercise and of the sheet.
+    pub deck: String,
+    /// Words to find it by, with spaces between.
+    pub tags: String,
+}
+
+/// The cards of a sheet.
+///
+/// # Errors
+/// See [`RenderError`].
+pub fn cards(document: &Document, words: &Words) -> Result<Vec<Card>, RenderError> {
+    Asked::all(document, words, Pictures::Within).map(|asked| card(&asked?, words)).collect()
+}
+
+fn card(asked: &Asked<'_>, words: &Words) -> Result<Card, RenderError> {
+    let mut front = asked.text.html(|_| PLACE.to_owned());
+    if let Response::One(choices) | Response::Several(choices) = &asked.response {
+        let options: String = choices.iter().map(|choice| format!("<li>{}</li>", choice.html)).collect();
+        let _ = write!(front, "<ul>{options}</ul>");
+    }
+    let back = asked.solution.html(|_| PLACE.to_owned()) + &wrong(asked, words)?;
+    // Two colons part the names of decks, so a name has at most one, and none at its end.
+    let deck = asked.category.each_ref().map(|name| {
+        let name: Vec<&str> = name.split(':').map(str::trim).filter(|part| !part.is_empty()).collect();
+        name.join(": ")
+    });
+    Ok(Card {
+        guid: asked.guid.clone(),
+        name: asked.name.clone(),
+        front: in_one_line(&front),
+        back: in_one_line(&back),
+        deck: in_one_line(&deck.join("::")),
+        tags: format!("nimbook {}", asked.exercise.kind),
+    })
+}
+
+/// Wrong answers that have a name.
+fn wrong(asked: &Asked<'_>, words: &Words) -> Result<String, RenderError> {
+    let mut rows = String::new();
+    for one in &asked.exercise.question.wrong {
+        let (shown, says) = (words.line_text(&one.shown)?, words.text(&one.description)?);
+        let refuted = words.text(&one.refutation)?;
+        let _ = write!(rows, "<li>{}: {} {}</li>", Escaped(&shown), Escaped(&says), Escaped(&refuted));
+    }
+    if rows.is_empty() {
+        return Ok(rows);
+    }
+    let head = words.text(&Phrase::new("page-wrong"))?;
+    Ok(format!("<p>{}</p><ul>{rows}</ul>", Escaped(&head)))
+}
+
+fn in_one_line(html: &str) -> String {
+    html.replace('\r', "").replace('\n', "<br>").replace('\t', " ")
+}
