@@ -31,6 +31,9 @@ use crate::sheet::{Plan, SheetId, answer_sheet};
 use listed::Listed;
 use wave::Drawing;
 
+/// The formats of who asks for none.
+const USUAL: &str = "html";
+
 /// Arguments of `nimbook class`.
 #[derive(Args)]
 pub struct Class {
@@ -47,7 +50,7 @@ pub struct Class {
     #[arg(long, default_value = "nimbook-out")]
     out: PathBuf,
     /// Formats, with commas between; `nimbook list formats` names them
-    #[arg(long, default_value = "html", value_delimiter = ',', value_parser = trimmed)]
+    #[arg(long, default_value = USUAL, value_delimiter = ',', value_parser = trimmed)]
     format: Vec<String>,
     /// Whole keys and a table of answers, the table alone, or neither
     #[arg(long, value_enum, default_value_t = Key::Separate)]
@@ -137,7 +140,7 @@ impl Class {
             each: self.each,
             lossy: self.lossy,
         };
-        if range::is_stdout(&self.out) {
+        if range::is_stdout(&self.out, &self.format, USUAL)? {
             listed.members.sort_by_key(|member| member.variant);
             return range::lines(&listed.members, |member, verifier| drawing.line(member, verifier));
         }

@@ -27,7 +27,7 @@ pub struct Pages {
     #[command(flatten)]
     spoken: Spoken,
     /// Formats, with commas between; `nimbook list formats` names them
-    #[arg(long, default_value = "md,html", value_delimiter = ',', value_parser = trimmed)]
+    #[arg(long, default_value = USUAL, value_delimiter = ',', value_parser = trimmed)]
     format: Vec<String>,
     /// Where solutions go: into files of their own, folded below each exercise, or nowhere
     #[arg(long, value_enum, default_value_t = Key::Separate)]
@@ -48,6 +48,9 @@ pub struct Pages {
     #[arg(long)]
     pub json: bool,
 }
+
+/// The formats of who asks for none.
+const USUAL: &str = "md,html";
 
 /// How the names of specs end that are kept beside what was made from them.
 pub const KEPT: &str = ".nimbook.yaml";
@@ -82,7 +85,7 @@ impl Pages {
     /// Draws, confirms and writes; nothing is written when anything is wrong.
     pub fn make(&self, spec: Spec, wanted: &Wanted<'_>) -> Result<Reply, Reply> {
         let ready = self.ready(spec, wanted)?;
-        if range::is_stdout(&self.out) {
+        if range::is_stdout(&self.out, &self.format, USUAL)? {
             return range::lines(&[wanted.variant], |variant, verifier| ready.line(*variant, verifier));
         }
         let sheet = ready.sheet(wanted.variant, &mut Verifier::new())?;
@@ -102,7 +105,7 @@ impl Pages {
         let ready = self.ready(spec, wanted)?;
         ready.plan.suffices(*range.variants().end(), None)?;
         let variants: Vec<u64> = range.variants().collect();
-        if range::is_stdout(&self.out) {
+        if range::is_stdout(&self.out, &self.format, USUAL)? {
             return range::lines(&variants, |variant, verifier| ready.line(*variant, verifier));
         }
         let stem = |variant: u64| {

@@ -7,6 +7,7 @@
 use std::ops::RangeInclusive;
 use std::path::Path;
 
+use super::input::Refused;
 use super::{Reply, number, streams};
 use crate::exercise::Verifier;
 use crate::parallel;
@@ -53,9 +54,17 @@ pub fn range(text: &str) -> Result<Range, String> {
     Ok(Range { first, last })
 }
 
-/// Whether a folder means standard output.
-pub fn is_stdout(folder: &Path) -> bool {
-    folder == Path::new("-")
+/// Whether a folder means standard output, where each sheet is a line of JSON.
+///
+/// # Errors
+/// Another format is asked for than JSON and the `usual` ones.
+pub fn is_stdout(folder: &Path, formats: &[String], usual: &str) -> Result<bool, Refused> {
+    let is_stdout = folder == Path::new("-");
+    if is_stdout && formats.join(",") != usual && formats.iter().any(|name| name != "json") {
+        let help = "name a folder with `--out`, or leave `--format` out";
+        return Err(Refused::new("--format", "not-json", "on standard output each sheet is a line of JSON", help));
+    }
+    Ok(is_stdout)
 }
 
 /// What is made of each of these, in their order.

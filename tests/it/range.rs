@@ -87,6 +87,9 @@ fn lines_of_ranges_are_the_lines_of_the_whole() {
     let questions = done(home.path(), &["sheet", "week.yaml", "--variant", "7", "--key", "none", "--out", "-"]);
     let sheet: Value = serde_json::from_str(&questions).expect("JSON");
     assert!(sheet["exercises"][0]["answer"].is_null() && sheet["variant"] == 7, "{questions}");
+    let (code, out, err) = run_on(home.path(), "2", &["sheet", "week.yaml", "--format", "moodle", "--out", "-"]);
+    assert_eq!((code, out.as_str()), (Some(2), ""));
+    assert!(err.starts_with("--format: error[not-json]: on standard output each sheet is a line of JSON\n"), "{err}");
     assert_eq!(files(home.path()).len(), 2, "nothing is written");
 }
 
