@@ -80,7 +80,8 @@ pub fn of(version: Version, pieces: &[String]) -> Result<Vec<u8>, RenderError> {
         }
     }
     items.sort_by_key(|item| sections.iter().position(|section| *section == item.section));
-    let (manifest, test) = (manifest(version, &items), test(version, &title, &items));
+    let id = identifier(&items);
+    let (manifest, test) = (manifest(version, &id, &items), test(version, &id, &title, &items));
     let names: Vec<String> = items.iter().map(file).collect();
     let mut files: Vec<(&str, &str)> = vec![("imsmanifest.xml", &manifest), ("test.xml", &test)];
     let pictures: Vec<String> =
@@ -101,16 +102,15 @@ fn identifier(items: &[Item]) -> String {
     format!("nimbook-{}", checksum(items.iter().map(|item| item.xml.as_str())))
 }
 
-fn manifest(version: Version, items: &[Item]) -> String {
+fn manifest(version: Version, id: &str, items: &[Item]) -> String {
     let (namespace, schema, number, suffix) = match version {
         Version::Two => ("http://www.imsglobal.org/xsd/imscp_v1p1", "QTIv2.2 Package", "1.0.0", "xmlv2p2"),
         Version::Three => ("http://www.imsglobal.org/xsd/qti/qtiv3p0/imscp_v1p1", "QTI Package", "3.0.0", "xmlv3p0"),
     };
     let (test, item) = (format!("imsqti_test_{suffix}"), format!("imsqti_item_{suffix}"));
-    let id = identifier(items);
     let mut xml = Xml::new();
     xml.declaration();
-    xml.open("manifest", &[("xmlns", namespace), ("identifier", &id)]);
+    xml.open("manifest", &[("xmlns", namespace), ("identifier", id)]);
     xml.open("metadata", &[]);
     xml.leaf("schema", &[], schema);
     xml.leaf("schemaversion", &[], number);
@@ -142,7 +142,7 @@ fn manifest(version: Version, items: &[Item]) -> String {
 }
 
 /// All items in sections, with the points of each as its weight.
-fn test(version: Version, title: &str, items: &[Item]) -> String {
+fn test(version: Version, id: &str, title: &str, items: &[Item]) -> String {
     let (element, attribute) = (|name| version.element(name), |name| version.attribute(name));
     let [root, part, section, reference] =
         ["assessmentTest", "testPart", "assessmentSection", "assessmentItemRef"].map(element);
@@ -150,7 +150,7 @@ fn test(version: Version, title: &str, items: &[Item]) -> String {
         ["navigationMode", "submissionMode", "baseType", "variableIdentifier", "weightIdentifier"].map(attribute);
     let mut xml = Xml::new();
     xml.declaration();
-    xml.open(&root, &[("xmlns", version.namespace()), ("identifier", &identifier(items)), ("title", title)]);
+    xml.open(&root, &[("xmlns", version.namespace()), ("identifier", id), ("title", title)]);
     let score = [("identifier", "SCORE"), ("cardinality", "single"), (&*base, "float")];
     xml.empty(&element("outcomeDeclaration"), &score);
     xml.open(&part, &[("identifier", "part"), (&navigation, "nonlinear"), (&submission, "individual")]);
