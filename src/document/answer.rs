@@ -41,8 +41,12 @@ pub enum Answer {
     },
     /// Numbers in this order, as the cells of a row that is filled in.
     Numbers(Vec<u64>),
+    /// Numbers in this order, all of them together: how many there are is asked, too.
+    Parts(Vec<u64>),
     /// The boxes to tick, all of them and no other, counted from 0.
     Ticks(Vec<usize>),
+    /// The box to tick, counted from 0, of some that exclude one another.
+    Choice(usize),
     /// The numbers with one of these remainders, in rising order, modulo the smallest number that describes them.
     Residues {
         /// The modulus.
@@ -138,8 +142,9 @@ impl Answer {
                     .with("column", Math::Variable(["a", "b", "c"][*column % 3]))
                     .with("right", *right),
             )],
-            Answer::Numbers(numbers) => listed(numbers.iter().copied()),
+            Answer::Numbers(numbers) | Answer::Parts(numbers) => listed(numbers.iter().copied()),
             Answer::Ticks(ticks) => listed(ticks.iter().map(|tick| *tick as u64 + 1)),
+            Answer::Choice(tick) => listed([*tick as u64 + 1].into_iter()),
             Answer::Residues { modulus, remainders } => vec![Inline::Say(
                 Phrase::new("residues").with("modulus", *modulus).with("remainders", list(remainders)),
             )],
@@ -195,8 +200,9 @@ impl fmt::Display for Answer {
             Answer::Trios(trios) => write!(out, "{trios:?}"),
             Answer::Pairs(pairs) => write!(out, "{pairs:?}"),
             Answer::Repair { line, column, right } => write!(out, "line {line}, column {column}: {right}"),
-            Answer::Numbers(numbers) => write!(out, "{numbers:?}"),
+            Answer::Numbers(numbers) | Answer::Parts(numbers) => write!(out, "{numbers:?}"),
             Answer::Ticks(ticks) => write!(out, "boxes {ticks:?}"),
+            Answer::Choice(tick) => write!(out, "box {tick}"),
             Answer::Residues { modulus, remainders } => write!(out, "{remainders:?} modulo {modulus}"),
             Answer::Counterexample(numbers) => write!(out, "counterexample {numbers:?}"),
             Answer::Place { x, y } => out.write_str(&place([*x, *y])),

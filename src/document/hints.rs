@@ -53,13 +53,17 @@ fn gives_away(exercise: &Exercise, text: &str, words: &Words) -> Result<bool, Wo
             texts.iter().any(|known| text.contains(known.as_str()))
         }
         Answer::Number(number) => news(number) && said.contains(number),
-        Answer::Numbers(numbers) => numbers.len() > 1 && text.contains(&list(numbers)),
+        Answer::Numbers(numbers) | Answer::Parts(numbers) => numbers.len() > 1 && text.contains(&list(numbers)),
         Answer::Trios(trios) => tuples(&trios.iter().map(|trio| tuple(trio)).collect::<Vec<_>>()),
         Answer::Pairs(pairs) => tuples(&pairs.iter().map(|pair| tuple(pair)).collect::<Vec<_>>()),
         Answer::Place { x, y } => text.contains(&place([*x, *y])),
         Answer::Repair { line, right, .. } => said.contains(&(*line as u64)) && said.contains(right),
         Answer::Residues { remainders, .. } => text.contains(&list(remainders)),
         Answer::Counterexample(Some(numbers)) => text.contains(&tuple(numbers)),
-        Answer::Counterexample(None) | Answer::Ticks(_) | Answer::Trace { .. } | Answer::Winner(_) => false,
+        Answer::Choice(_)
+        | Answer::Counterexample(None)
+        | Answer::Ticks(_)
+        | Answer::Trace { .. }
+        | Answer::Winner(_) => false,
     })
 }

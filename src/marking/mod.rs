@@ -186,8 +186,9 @@ impl Item<'_> {
             Answer::Winner(winner) => winner::read(self, *winner, plain),
             Answer::Moves(moves) => moves::read(self, moves, plain, typed),
             Answer::Number(number) => number::read(self, *number, plain),
-            Answer::Numbers(numbers) => numbers::read(self, numbers, plain),
+            Answer::Numbers(numbers) | Answer::Parts(numbers) => numbers::read(self, numbers, plain),
             Answer::Ticks(boxes) => ticks::read(self, boxes, plain, typed),
+            Answer::Choice(one) => ticks::read_one(self, *one, plain, typed),
             Answer::Trace { lines, stop, trio } => trace::read(self, lines, *stop, *trio, plain),
             Answer::Trios(trios) => trios::read(self, trios, plain),
             Answer::Pairs(pairs) => pairs::read(self, pairs, plain),
@@ -275,9 +276,10 @@ pub fn right_answer(answer: &Answer) -> String {
         Answer::Winner(Winner::Nobody) => "draw".to_owned(),
         Answer::Moves(moves) => moves.iter().map(|step| step.to.clone()).collect::<Vec<_>>().join("; "),
         Answer::Number(number) => number.to_string(),
-        Answer::Numbers(numbers) => list(numbers),
+        Answer::Numbers(numbers) | Answer::Parts(numbers) => list(numbers),
         Answer::Ticks(boxes) if boxes.is_empty() => "none".to_owned(),
         Answer::Ticks(boxes) => boxes.iter().map(|place| format!("#{}", place + 1)).collect::<Vec<_>>().join(" "),
+        Answer::Choice(place) => format!("#{}", place + 1),
         Answer::Trace { lines, stop, trio } => {
             let end = stop.unwrap_or(lines.len() - 1);
             let shown: Vec<String> = lines[..=end].iter().map(|line| list(line)).collect();

@@ -216,7 +216,7 @@ fn together_right(right: &[u64], plain: &str) -> Read {
     given.dedup();
     let shown = given.iter().map(u64::to_string).collect::<Vec<_>>().join(", ");
     let right = given == right;
-    Ok(Reading::whole(signs(shown), right, Some(Answer::Numbers(given))))
+    Ok(Reading::whole(signs(shown), right, Some(Answer::Parts(given))))
 }
 
 /// A sum of Fibonacci numbers without neighbours: it must add up before the neighbours are looked at.
@@ -243,7 +243,7 @@ fn fibonacci_sum(right: &[u64], plain: &str) -> Read {
             Judged::new(Phrase::new("mark-part-adds-up"), adds_up),
             Judged::new(Phrase::new("mark-part-no-neighbours"), apart),
         ],
-        answer: Some(Answer::Numbers(given)),
+        answer: Some(Answer::Parts(given)),
         named: None,
         refutation: sum
             .filter(|sum| *sum != number)

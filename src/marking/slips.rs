@@ -10,9 +10,12 @@ pub fn named(right: &Answer, given: Option<&Answer>) -> Option<Named> {
     match (right, given?) {
         (Answer::Number(right), Answer::Number(given)) => of_numbers(*right, *given),
         (Answer::Ticks(right), Answer::Ticks(given)) => of_lists(right, given),
+        (Answer::Choice(right), Answer::Ticks(given)) => of_lists(&[*right], given),
         (Answer::Pairs(right), Answer::Pairs(given)) => of_lists(right, given),
         (Answer::Trios(right), Answer::Trios(given)) => of_trios(right, given),
-        (Answer::Numbers(right), Answer::Numbers(given)) if right.len() == given.len() => {
+        (Answer::Numbers(right), Answer::Numbers(given)) | (Answer::Parts(right), Answer::Parts(given))
+            if right.len() == given.len() =>
+        {
             let mut differ = right.iter().zip(given).filter(|(right, given)| right != given);
             match (differ.next(), differ.next()) {
                 (Some((right, given)), None) => of_numbers(*right, *given),

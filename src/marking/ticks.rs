@@ -13,31 +13,38 @@ use crate::exercise::second::numbers_in;
 
 /// Reads which boxes are ticked.
 pub fn read(item: &Item<'_>, right: &[usize], text: &str, typed: &str) -> Read {
+    let (given, understood, count) = boxes_of(item, text, typed)?;
+    let part = |place: usize| {
+        let agrees = right.contains(&place) == given.contains(&place);
+        Judged::new(Phrase::new("mark-part-box").with("number", place + 1), agrees)
+    };
+    let mut parts: Vec<Judged> = (0..count).map(part).collect();
+    let wrong = parts.iter().filter(|part| !part.right).count();
+    cancel(&mut parts, wrong);
+    let refutation = refutation(right, &given);
+    Ok(Reading { understood, parts, answer: Some(Answer::Ticks(given)), named: None, refutation })
+}
+
+/// Reads which of some boxes is ticked that exclude one another.
+pub fn read_one(item: &Item<'_>, right: usize, text: &str, typed: &str) -> Read {
+    let (given, understood, _) = boxes_of(item, text, typed)?;
+    let answer = if let [one] = given[..] { Answer::Choice(one) } else { Answer::Ticks(given) };
+    let refutation = item.question.wrong.first().map(|mistake| mistake.refutation.clone());
+    Ok(Reading { refutation, ..Reading::whole(understood, answer == Answer::Choice(right), Some(answer)) })
+}
+
+/// The boxes ticked, as they were understood, and how many boxes there are.
+fn boxes_of(item: &Item<'_>, text: &str, typed: &str) -> Result<(Vec<usize>, Line, usize), Unread> {
     let boxes = boxes(&item.question.space);
     let labels: Vec<String> = boxes.iter().map(|line| plain(&english_line(line))).collect();
     let given = ticked(item, &labels, text, typed).ok_or(Unread)?;
     let understood: Vec<Line> = given.iter().filter_map(|&place| boxes.get(place).cloned()).collect();
     let understood = if understood.is_empty() { say(Phrase::new("mark-no-box")) } else { together(understood) };
-    let refutation = refutation(item, right, &given);
-    let answer = Some(Answer::Ticks(given.clone()));
-    if item.kind() == "early-stop" {
-        return Ok(Reading { refutation, ..Reading::whole(understood, given == right, answer) });
-    }
-    let part = |place: usize| {
-        let agrees = right.contains(&place) == given.contains(&place);
-        Judged::new(Phrase::new("mark-part-box").with("number", place + 1), agrees)
-    };
-    let mut parts: Vec<Judged> = (0..labels.len()).map(part).collect();
-    let wrong = parts.iter().filter(|part| !part.right).count();
-    cancel(&mut parts, wrong);
-    Ok(Reading { understood, parts, answer, named: None, refutation })
+    Ok((given, understood, boxes.len()))
 }
 
 /// The first box that is wrong.
-fn refutation(item: &Item<'_>, right: &[usize], given: &[usize]) -> Option<Phrase> {
-    if item.kind() == "early-stop" {
-        return item.question.wrong.first().map(|mistake| mistake.refutation.clone());
-    }
+fn refutation(right: &[usize], given: &[usize]) -> Option<Phrase> {
     let wrong = (0..64).find(|place| right.contains(place) != given.contains(place))?;
     let key = if right.contains(&wrong) { "mark-box-missing" } else { "mark-box-wrong" };
     Some(Phrase::new(key).with("number", wrong + 1))

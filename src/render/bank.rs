@@ -248,9 +248,8 @@ fn response(exercise: &Exercise, words: &Words) -> Result<(Response, Vec<Phrase>
         }
         Answer::Number(right) => Response::Words { right: vec![right.to_string()], wrong: Vec::new() },
         Answer::Winner(right) => Response::One(winners(*right, exercise, words)?),
-        // Its two boxes exclude each other.
-        Answer::Ticks(right) if exercise.kind == "early-stop" => {
-            let mut choices = boxes(right, exercise, words)?;
+        Answer::Choice(right) => {
+            let mut choices = boxes(&[*right], exercise, words)?;
             choices.pop();
             choices.iter_mut().for_each(|choice| choice.share = choice.share.max(0));
             Response::One(choices)
@@ -258,14 +257,14 @@ fn response(exercise: &Exercise, words: &Words) -> Result<(Response, Vec<Phrase>
         Answer::Ticks(right) => Response::Several(boxes(right, exercise, words)?),
         Answer::Moves(moves) => notation::response(moves, wrong, words)?,
         // How many numbers there are is asked, too, so there is one place for all of them.
-        Answer::Numbers(right) if ["mirror-pins", "zeckendorf"].contains(&exercise.kind) => {
-            let falls = exercise.kind == "zeckendorf";
+        Answer::Parts(right) => {
+            let falls = !right.is_sorted();
             notes.push(Phrase::new(if falls { "bank-falling" } else { "bank-rising" }));
             let written = |numbers: &[u64]| if falls { gaps::sums(numbers) } else { gaps::tuples(numbers) };
             let right = written(right);
             let mut named = Vec::new();
             for mistake in wrong {
-                let Answer::Numbers(numbers) = &mistake.answer else { continue };
+                let Answer::Parts(numbers) = &mistake.answer else { continue };
                 let typed = written(numbers).into_iter().filter(|text| !right.contains(text));
                 let says = feedback(mistake, words)?;
                 named.extend(typed.map(|text| (text, says.clone())));
@@ -317,7 +316,11 @@ fn boxes(right: &[usize], exercise: &Exercise, words: &Words) -> Result<Vec<Choi
         let is_right = right.contains(&place);
         // A mistake is told to a wrong box only where this box is all that is wrong.
         let by_it = |one: &&Mistake| {
-            let Answer::Ticks(ticks) = &one.answer else { return false };
+            let ticks = match &one.answer {
+                Answer::Ticks(ticks) => &ticks[..],
+                Answer::Choice(tick) => std::slice::from_ref(tick),
+                _ => return false,
+            };
             ticks.iter().filter(|tick| !right.contains(tick)).eq([&place])
         };
         let named = exercise.question.wrong.iter().find(by_it);

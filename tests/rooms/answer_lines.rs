@@ -67,8 +67,8 @@ fn values(item: &Item<'_>) -> Option<Vec<String>> {
             let (sum, values) = all.split_last()?;
             vec![listed(values, ", "), sum.to_string()]
         }
-        (Answer::Numbers(all), "zeckendorf") => vec![listed(all, " + ")],
-        (Answer::Numbers(all), "order-proof" | "mirror-pins") => vec![listed(all, ", ")],
+        (Answer::Parts(all), "zeckendorf") => vec![listed(all, " + ")],
+        (Answer::Numbers(all), "order-proof") | (Answer::Parts(all), _) => vec![listed(all, ", ")],
         (Answer::Numbers(all), _) => each(all),
         (Answer::Place { x, y }, _) => vec![format!("({x}, {y})")],
         (Answer::Trios(trios), "next-trio") => vec![tuple(&trios[0])],

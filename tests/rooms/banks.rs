@@ -122,12 +122,11 @@ fn given(answer: &Answer, question: &Question, words: &Words) -> Option<Vec<Vec<
         Answer::Trios(trios) => each(trios.as_flattened()),
         Answer::Pairs(pairs) if pairs.is_empty() => [one("-"), one("-")].concat(),
         Answer::Pairs(pairs) => each(pairs.as_flattened()),
+        Answer::Choice(tick) => one(&question.parts.first()?.grades.get(*tick)?.answer.clone()),
         Answer::Repair { line, column, right } => {
             vec![vec![line.to_string()], vec!["abc"[*column..=*column].to_owned()], vec![right.to_string()]]
         }
-        Answer::Numbers(numbers) if question.parts.len() == 1 => {
-            one(&numbers.iter().map(u64::to_string).collect::<Vec<_>>().join(", "))
-        }
+        Answer::Parts(numbers) => one(&numbers.iter().map(u64::to_string).collect::<Vec<_>>().join(", ")),
         Answer::Numbers(numbers) => each(numbers),
         Answer::Residues { modulus, remainders } => each(&[&remainders[..], &[*modulus]].concat()),
         Answer::Counterexample(None) => [one(&word("true-for-all")), one("-")].concat(),
@@ -157,8 +156,8 @@ fn read(format: &str, document: &Document, words: &Words, templates: &Templates)
         "gift" => gift::read(&text()),
         "qti" => qti::read(bytes, 2),
         "qti3" => qti::read(bytes, 3),
-        "apkg" => apkg::read(bytes),
         "anki" => anki::read(&text()),
+        "apkg" => apkg::read(bytes),
         other => panic!("no reader of {other}"),
     }
 }

@@ -158,7 +158,7 @@ fn written(answer: &Answer, dice: &mut Dice) -> String {
             moves.iter().map(words).collect::<Option<Vec<_>>>().map_or(plain, |words| words.join("; "))
         }
         (Answer::Trios(_) | Answer::Pairs(_), 1) => plain.replace(") (", " / ").replace(['(', ')', ','], ""),
-        (Answer::Numbers(_), 1) => plain.replace(' ', ", "),
+        (Answer::Numbers(_) | Answer::Parts(_), 1) => plain.replace(' ', ", "),
         (Answer::Counterexample(Some(_)), 1) => plain.replace("false for ", ""),
         _ => plain,
     }
@@ -260,6 +260,7 @@ fn boxes_of(item: &Item<'_>, words: &Words) -> Option<String> {
     let all = lines(&item.question.space);
     let ticked = match &item.question.answer {
         Answer::Ticks(ticks) => ticks.clone(),
+        Answer::Choice(tick) => vec![*tick],
         Answer::Winner(Winner::ToMove) => vec![0],
         Answer::Winner(Winner::Other) => vec![1],
         _ => return None,

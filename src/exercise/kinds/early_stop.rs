@@ -101,7 +101,7 @@ fn second_route(_: &Task, position: &str, _: &mut Verifier) -> Result<Answer, St
     }
     // Of an even sum exactly one of the others is odd too; without the ones, all three are halved.
     let is_even_sum = (1 + b + c) % 2 == 0;
-    Ok(Answer::Ticks(vec![if is_even_sum && (b - b % 2) / 2 == (c - c % 2) / 2 { 0 } else { 1 }]))
+    Ok(Answer::Choice(if is_even_sum && (b - b % 2) / 2 == (c - c % 2) / 2 { 0 } else { 1 }))
 }
 
 fn class(_: &Task, candidate: &Candidate) -> Option<AnswerClass> {
@@ -121,7 +121,7 @@ fn is_lost([_, b, c]: [u64; 3]) -> bool {
 
 /// The box of a verdict.
 fn boxed(lost: bool) -> Answer {
-    Answer::Ticks(vec![if lost { LOST } else { NOT_LOST }])
+    Answer::Choice(if lost { LOST } else { NOT_LOST })
 }
 
 fn mistakes(task: &Task, line: [u64; 3]) -> Vec<Mistake> {

@@ -75,7 +75,7 @@ fn pose(task: &Task, candidate: &Candidate, dice: &mut Dice) -> Question {
             .with("pins", games::numbers(&answer))),
         solution: vec![Block::Steps(explain(pins, &hit, &answer, &standing(&[&hit])))],
         wrong: mistakes(&hit, &answer, &standing(&[&hit])),
-        answer: Answer::Numbers(answer),
+        answer: Answer::Parts(answer),
         routes: [Phrase::new("route-reflection"), Phrase::new("route-only-symmetric-shot")],
     }
 }
@@ -103,7 +103,7 @@ fn second_route(_: &Task, position: &str, verifier: &mut Verifier) -> Result<Ans
     let rows = if rows.is_empty() { "0".to_owned() } else { rows.join(" ") };
     let left = read_position(&format!("kayles {rows}"), Play::Normal)?;
     match verifier.outcome(&left.game, &left.position)? {
-        Outcome::P => Ok(Answer::Numbers(shot.clone())),
+        Outcome::P => Ok(Answer::Parts(shot.clone())),
         _ => Err(format!("the symmetric shot in `{position}` does not win")),
     }
 }
@@ -198,12 +198,12 @@ fn mistakes(hit: &[u64], answer: &[u64], standing: &[bool]) -> Vec<Mistake> {
         let shown = Phrase::new("pins-shown").with("count", shot.len()).with("pins", games::numbers(&shot));
         if let Some(&gone) = shot.iter().find(|&&pin| !stands(pin)) {
             let key = if (1..=pins).contains(&gone) { "refuted-pin-gone" } else { "refuted-no-such-pin" };
-            return Some(guess.refuted(Answer::Numbers, Phrase::new(key).with("pin", gone)).shown_as(shown));
+            return Some(guess.refuted(Answer::Parts, Phrase::new(key).with("pin", gone)).shown_as(shown));
         }
         let left = |pin: u64| stands(pin) && !shot.contains(&pin);
         let alone = (1..=pins).find(|&pin| left(pin) && !left(pins + 1 - pin))?;
         let refutation = Phrase::new("refuted-pin-alone").with("pin", alone).with("image", pins + 1 - alone);
-        Some(guess.refuted(Answer::Numbers, refutation).shown_as(shown))
+        Some(guess.refuted(Answer::Parts, refutation).shown_as(shown))
     };
     guesses.into_iter().filter_map(mistake).collect()
 }

@@ -58,7 +58,7 @@ fn pose(_: &Task, candidate: &Candidate, _: &mut Dice) -> Question {
         headline: vec![Inline::Math(sum)],
         solution: vec![Block::Steps(steps)],
         wrong: mistakes(number, &parts),
-        answer: Answer::Numbers(parts),
+        answer: Answer::Parts(parts),
         routes: [Phrase::new("route-largest-first"), Phrase::new("route-every-choice")],
     }
 }
@@ -85,7 +85,7 @@ fn second_route(_: &Task, position: &str, _: &mut Verifier) -> Result<Answer, St
     }
     let mut found = choices.into_iter().filter(|(sum, ..)| *sum == number).map(|(_, parts, _)| parts);
     match (found.next(), found.next()) {
-        (Some(parts), None) => Ok(Answer::Numbers(parts)),
+        (Some(parts), None) => Ok(Answer::Parts(parts)),
         _ => Err(format!("`{position}` has no single sum")),
     }
 }
@@ -120,12 +120,12 @@ fn mistakes(number: u64, parts: &[u64]) -> Vec<Mistake> {
         .map(|(guess, [larger, smaller, sum])| {
             let key = if larger == smaller { "refuted-same-twice" } else { "refuted-are-neighbours" };
             let refutation = Phrase::new(key).with("larger", larger).with("smaller", smaller).with("sum", sum);
-            guess.refuted(Answer::Numbers, refutation)
+            guess.refuted(Answer::Parts, refutation)
         })
         .collect();
     if let Some(stranger) = stranger {
         let guess = Misconception::new("looks-powers-of-two", powers);
-        mistakes.push(guess.refuted(Answer::Numbers, Phrase::new("refuted-no-fibonacci").with("number", stranger)));
+        mistakes.push(guess.refuted(Answer::Parts, Phrase::new("refuted-no-fibonacci").with("number", stranger)));
     }
     mistakes
 }

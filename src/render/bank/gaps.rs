@@ -48,6 +48,9 @@ type Values = Vec<String>;
 pub fn of(answer: &Answer, exercise: &Exercise, words: &Words) -> Result<(Vec<Gap>, Vec<Phrase>), RenderError> {
     let number = |weight| move |value: &String| Gap { weight, fits: fits(value), wrong: Vec::new() };
     let values = values(answer);
+    // Where the sheet has no places, how many there are is asked, too.
+    let hidden =
+        matches!(answer, Answer::Pairs(_) | Answer::Trios(_)) && places(&exercise.question.space, words)?.is_empty();
     let mut gaps: Vec<Gap> = match answer {
         Answer::Repair { .. } => {
             let [line, column, right] = &values[..] else { return Ok((Vec::new(), Vec::new())) };
@@ -94,7 +97,7 @@ pub fn of(answer: &Answer, exercise: &Exercise, words: &Words) -> Result<(Vec<Ga
         _ => {
             let mut gaps: Vec<Gap> = values.iter().map(number(1)).collect();
             let size = if matches!(answer, Answer::Trios(_)) { 3 } else { 2 };
-            if HIDDEN.contains(&exercise.kind) {
+            if hidden {
                 gaps.extend((gaps.len()..size * more(gaps.len() / size)).map(|_| spare(None)));
             }
             gaps
@@ -105,18 +108,15 @@ pub fn of(answer: &Answer, exercise: &Exercise, words: &Words) -> Result<(Vec<Ga
     }
     // What is said depends on what is asked, and never tells how many there are.
     let notes: &[&'static str] = match answer {
-        Answer::Pairs(_) if HIDDEN.contains(&exercise.kind) => &["bank-rising-pairs", "bank-nothing"],
+        Answer::Pairs(_) if hidden => &["bank-rising-pairs", "bank-nothing"],
         Answer::Pairs(_) => &["bank-rising-pairs"],
-        Answer::Trios(_) if HIDDEN.contains(&exercise.kind) => &["bank-nothing"],
+        Answer::Trios(_) if hidden => &["bank-nothing"],
         Answer::Residues { .. } => &["bank-rising", "bank-nothing"],
         Answer::Trace { .. } => &["bank-nothing"],
         _ => &[],
     };
     Ok((gaps, notes.iter().map(|note| Phrase::new(note)).collect()))
 }
-
-/// Kinds that ask how many there are, too.
-const HIDDEN: [&str; 3] = ["greedy-scheme", "label-board", "leftover-pairs"];
 
 /// Lists have places for a multiple of this.
 const ROUND: usize = 4;
@@ -297,8 +297,7 @@ fn trace(lines: &[[u64; 3]], gaps: usize, markup: &mut Markup<'_>) {
 
 /// Gaps in the places that paper has, where there are as many; else in lines of their own.
 fn in_places(answer: &Answer, count: usize, space: &[Block], markup: &mut Markup<'_>) -> Result<(), RenderError> {
-    let mut places = Vec::new();
-    find(space, markup.words, &mut places)?;
+    let places = places(space, markup.words)?;
     let fixed: usize = places
         .iter()
         .map(|place| match place {
@@ -336,13 +335,14 @@ fn in_places(answer: &Answer, count: usize, space: &[Block], markup: &mut Markup
 }
 
 /// The places to write in lines and tables.
-fn find(blocks: &[Block], words: &Words, places: &mut Vec<Blank>) -> Result<(), RenderError> {
+fn places(blocks: &[Block], words: &Words) -> Result<Vec<Blank>, RenderError> {
+    let mut places = Vec::new();
     for block in blocks {
         let lines: Vec<&Line> = match block {
             Block::Answer(lines) => lines.iter().collect(),
             Block::Table(table) => table.rows.iter().flatten().map(|cell| &cell.line).collect(),
             Block::Beside(inner) => {
-                find(inner, words, places)?;
+                places.extend(self::places(inner, words)?);
                 continue;
             }
             _ => continue,
@@ -354,7 +354,7 @@ fn find(blocks: &[Block], words: &Words, places: &mut Vec<Blank>) -> Result<(), 
             }));
         }
     }
-    Ok(())
+    Ok(places)
 }
 
 /// What empty lines are for.

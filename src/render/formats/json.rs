@@ -190,8 +190,9 @@ fn answer(answer: &Answer, words: &Words) -> Result<Value, WordsError> {
         Answer::Repair { line, column, right } => {
             json!({"type": "repair", "line": line, "column": column, "right": number(*right)})
         }
-        Answer::Numbers(numbers) => json!({"type": "numbers", "in_order": all(numbers)}),
+        Answer::Numbers(numbers) | Answer::Parts(numbers) => json!({"type": "numbers", "in_order": all(numbers)}),
         Answer::Ticks(ticks) => json!({"type": "ticks", "boxes": ticks}),
+        Answer::Choice(tick) => json!({"type": "ticks", "boxes": [tick]}),
         Answer::Residues { modulus, remainders } => {
             json!({"type": "residues", "modulus": number(*modulus), "remainders": all(remainders)})
         }

@@ -61,14 +61,15 @@ fn altered(answer: &Answer) -> Vec<Answer> {
             Answer::Repair { line, column: (column + 1) % 3, right },
             Answer::Repair { line, column, right: right + 1 },
         ],
-        Answer::Numbers(numbers) => {
+        Answer::Numbers(ref numbers) | Answer::Parts(ref numbers) => {
             let mut more = numbers.clone();
             more.push(1);
             let mut all = vec![more];
             if let Some((first, rest)) = numbers.split_first() {
                 all.extend([rest.to_vec(), [&[first + 1], rest].concat()]);
             }
-            all.into_iter().map(Answer::Numbers).collect()
+            let same = if let Answer::Parts(_) = answer { Answer::Parts } else { Answer::Numbers };
+            all.into_iter().map(same).collect()
         }
         Answer::Ticks(ticks) => {
             let mut more = ticks.clone();
@@ -77,6 +78,7 @@ fn altered(answer: &Answer) -> Vec<Answer> {
             all.extend(ticks.split_first().map(|(_, rest)| rest.to_vec()));
             all.into_iter().map(Answer::Ticks).collect()
         }
+        Answer::Choice(tick) => vec![Answer::Choice(1 - tick)],
         Answer::Residues { modulus, remainders } => {
             let all = [(modulus + 1, remainders.clone()), (modulus, remainders[1..].to_vec())];
             all.into_iter().map(|(modulus, remainders)| Answer::Residues { modulus, remainders }).collect()

@@ -31,8 +31,7 @@ impl Fields {
     pub fn of(exercise: &Exercise) -> Fields {
         let answer = &exercise.question.answer;
         let worded = matches!(answer, Answer::Winner(_) | Answer::Counterexample(_) | Answer::Trace { .. });
-        // The boxes of a line of the reduction exclude one another: it is a lost trio or not.
-        let one = worded || exercise.kind == "early-stop";
+        let one = worded || matches!(answer, Answer::Choice(_));
         Fields { words: matches!(answer, Answer::Moves(_)), one, marks: !worded, count: 0 }
     }
 }
