@@ -119,7 +119,7 @@ fn an_altered_answer_is_refused() {
             }
         }
     }
-    assert_eq!(kinds_of_answer.len(), 12, "every form of answer was damaged: {kinds_of_answer:?}");
+    assert_eq!(kinds_of_answer.len(), 14, "every form of answer was damaged: {kinds_of_answer:?}");
 }
 
 #[test]
