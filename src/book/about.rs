@@ -9,8 +9,20 @@ use crate::rules::{self, MoveShape, Play};
 use super::answers::parsed;
 
 /// The first words of pictures that are no positions.
-const DRAWINGS: [&str; 9] =
-    ["blocks", "chomp-table", "discs", "fano", "nim-sums", "openings", "pairs", "stairs", "values"];
+const DRAWINGS: &[&str] = &[
+    "astride",
+    "automaton",
+    "blocks",
+    "chomp-table",
+    "discs",
+    "fano",
+    "nim-sums",
+    "openings",
+    "pairs",
+    "stairs",
+    "values",
+    "walk",
+];
 
 /// What comes before a position in misère play, and behind one whose winning moves are drawn.
 const MISERE: &str = "misere ";
@@ -62,7 +74,8 @@ pub fn about(word: &str, text: &str) -> Option<About> {
     let about = |position: &str, board| Some(About { position: position.trim().to_owned(), misere, winning, board });
     match word {
         "play" | "solve" => about(position, false),
-        "picture" if !DRAWINGS.contains(&first) => about(position, false),
+        // A game has several positions.
+        "picture" if !DRAWINGS.contains(&first) && !position.contains('>') => about(position, false),
         "board" => {
             let (game, sides) = position.strip_suffix(GOLDEN).unwrap_or(position).rsplit_once(' ')?;
             let (width, height) = sides.split_once('x')?;
@@ -132,9 +145,14 @@ mod tests {
             let about = about(word, text).unwrap_or_else(|| panic!("{word} {text}"));
             assert_eq!((about.position.as_str(), about.written(other).as_str()), (position, written));
         }
-        for (word, text) in
-            [("picture", "fano"), ("picture", "values kayles 40"), ("board", "nim 8x8"), ("trace", "1 2 3")]
-        {
+        for (word, text) in [
+            ("picture", "fano"),
+            ("picture", "values kayles 40"),
+            ("picture", "automaton a: a > 3"),
+            ("picture", "chomp 2x2 > 2 1 > 1 1"),
+            ("board", "nim 8x8"),
+            ("trace", "1 2 3"),
+        ] {
             assert_eq!(about(word, text), None, "{word} {text}");
         }
     }

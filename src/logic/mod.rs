@@ -14,6 +14,7 @@ mod decide;
 mod empty;
 mod limit;
 mod lower;
+mod machine;
 mod syntax;
 
 pub use blocks::{BlockJudgement, game, heaps};
@@ -22,6 +23,7 @@ pub use decide::{Judgement, ProofOptions, Verdict, Witness, decide};
 pub use empty::{Condition, empty};
 pub(crate) use limit::Unit;
 pub use limit::{GaveUp, Limits};
+pub use machine::{Machine, machine};
 pub use syntax::claims::{Claims, Item, Statement, Word};
 pub use syntax::formula::{Formula, FormulaKind, Function, Numeration, Predicate, Relation, Term, TermKind};
 pub use syntax::parse::parse;

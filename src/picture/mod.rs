@@ -7,6 +7,8 @@
 //! with a note that says how much is missing.
 //! Source: LOOK of nimbook, "Pictures".
 
+mod astride;
+mod automaton;
 mod blocks;
 mod board;
 mod chomp;
@@ -28,7 +30,10 @@ mod stairs;
 mod strips;
 mod totals;
 mod touch;
+mod walk;
 
+pub use astride::astride;
+pub use automaton::{Automaton, automaton};
 pub use blocks::blocks;
 pub use discs::{Discs, discs};
 pub use fano::fano;
@@ -44,6 +49,7 @@ pub use scene::{Change, Drawn, MOST_COMPONENTS, Scene, Stress, of, sum, without_
 pub use stairs::stairs;
 pub use totals::totals;
 pub use touch::{Touch, edits, touch};
+pub use walk::{Walk, walk};
 
 use crate::document::build::list;
 use crate::document::{Arg, Inline, Label, Line, Phrase, Shape, px};

@@ -1,7 +1,7 @@
-//! A table of numbers in squares: rows from the top, their numbers outside; some squares shaded, one framed.
+//! A table of numbers in squares: rows from the top, their numbers outside; some squares shaded, some framed.
 //!
 //! Representation: one list for each row, empty squares without text. In characters a shaded number is in round
-//! brackets, and the framed one in square brackets.
+//! brackets, a framed one in square brackets, and one that is both between `<` and `>`.
 //! Source: Horváth 2004, figures 4 and 5; Bouton 1902 for nim-sums.
 
 use super::board::{self, CELL};
@@ -15,8 +15,10 @@ pub enum Look {
     Plain,
     /// Bold on a grey square.
     Shaded,
-    /// In a heavy frame.
+    /// Bold in a heavy frame.
     Framed,
+    /// Both.
+    FramedShade,
 }
 
 /// A square with what is written in it.
@@ -34,6 +36,10 @@ pub fn numbers(rows: &[Vec<Square>], title: Phrase, description: Phrase) -> Pict
                 Look::Plain => {}
                 Look::Shaded => under.push(rect("shade", (x, y), CELL, CELL)),
                 Look::Framed => over.push(rect("chosen", (x, y), CELL, CELL)),
+                Look::FramedShade => {
+                    under.push(rect("shade", (x, y), CELL, CELL));
+                    over.push(rect("chosen", (x, y), CELL, CELL));
+                }
             }
             if !text.is_empty() {
                 let class = if *look == Look::Plain { "mid" } else { "mid bold-word" };
@@ -60,6 +66,7 @@ fn plain(squares: &[Square]) -> Line {
         Look::Plain => format!("{text:>3} "),
         Look::Shaded => format!("{:>4}", format!("({text})")),
         Look::Framed => format!("{:>4}", format!("[{text}]")),
+        Look::FramedShade => format!("{:>4}", format!("<{text}>")),
     };
     signs(squares.iter().map(square).collect::<String>().trim_end())
 }

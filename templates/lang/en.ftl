@@ -188,6 +188,31 @@ page-picture-nim-sums = Nim-sums of the numbers 0 to { $last }
 page-picture-nim-sums-say = In row *a* and column *b* is the nim-sum of *a* and *b*; shaded are those from { $half } on.
 page-picture-refused = The numbers *f*(*B*, *C*) up to column { $column } and row { $row }
 page-picture-refused-say = Columns by *B*, rows by *C*. Framed: *f*({ $column }, { $row }) = { $value }. Shaded, what it may not be: in its column { $above }; in its row { $before }; on the main diagonal { $diagonal }.
+page-picture-ends-say = Columns by *B*, rows by *C*; a star where the row has ended. Framed, the number at the end of a row, as row and number: { $ends }. Shaded, the least number of a row, where it is drawn: { $least }.
+page-picture-astride = A strip of { $cells } cells over a board with 2 rows and { $columns } columns
+page-picture-astride-says = Each cell of the strip is over the line between two columns, cell 1 over the first such line. { $count ->
+    [0] No cell has a cross.
+   *[other] Crosses are in the cells { $crosses }, and below each of them a block of 2 by 2 squares lies astride the line.
+}
+page-picture-astride-strip = strip
+page-picture-astride-board = board
+page-picture-walk = The nim-sum along the heaps { $heaps }
+page-picture-walk-says = The nim-sum *s* begins with 0 and goes on with each heap: { $sums }. In the end it is *p* = { $whole }. Below each *s* its nim-sum with *p* is compared with it: { $compared }. { $count ->
+    [0] No heap is ringed.
+   *[other] Ringed, because its nim-sum with *p* is smaller: { $selected }.
+}
+page-picture-automaton = An automaton for { $about }
+page-picture-automaton-says = { $count ->
+    [one] It has one state
+   *[other] It has { $count } states and begins in state 1
+}. From state to state it reads these columns: { $arrows }. { $many ->
+    [0] No state says yes.
+    [one] At the end, state { $yes } says yes.
+   *[other] At the end, the states { $yes } say yes.
+}
+page-picture-automaton-all = all
+page-picture-automaton-others = others
+page-picture-automaton-signs = a second ring: if the digits end here, the answer is yes
 page-picture-stairs = Coins on a staircase with { $count } steps
 page-picture-stairs-say = From the floor up, the steps hold { $coins } coins. The coins on odd steps are filled.
 page-picture-labels = a board of { $columns } by { $rows } squares

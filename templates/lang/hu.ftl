@@ -167,6 +167,31 @@ page-picture-nim-sums = A számok nim-összegei 0‑tól { $last }‑ig
 page-picture-nim-sums-say = Az *a* sorban és a *b* oszlopban *a* és *b* nim-összege áll; szürkék a legalább { $half } nagyságúak.
 page-picture-refused = Az *f*(*B*, *C*) számok @a { $column }. oszlopig és @a { $row }. sorig
 page-picture-refused-say = Az oszlopok *B*, a sorok *C* szerint. Bekeretezve: *f*({ $column }, { $row }) = { $value }. Szürkén, ami nem lehet: az oszlopában { $above }; a sorában { $before }; a főátlón { $diagonal }.
+page-picture-ends-say = Az oszlopok *B*, a sorok *C* szerint; csillag, ahol a sor már véget ért. Bekeretezve a sor végén álló szám (sor: szám): { $ends }. Szürkén a sor legkisebb száma, ahol a rajzon van: { $least }.
+page-picture-astride = { $cells } mezős csík, alatta tábla 2 sorral és { $columns } oszloppal
+page-picture-astride-says = A csík minden mezője két oszlop határvonala fölött van, az első mező az első ilyen vonal fölött. { $count ->
+    [0] Egyik mezőben sincs kereszt.
+   *[other] Kereszt van ezekben a mezőkben: { $crosses }; mindegyik alatt egy 2-szer 2-es négyzet fekszik, amelyet a vonal felez.
+}
+page-picture-astride-strip = csík
+page-picture-astride-board = tábla
+page-picture-walk = A nim-összeg végig a kupacokon: { $heaps }
+page-picture-walk-says = Az *s* nim-összeg 0‑ról indul, és kupacról kupacra így alakul: { $sums }. A végén *p* = { $whole }. Mindegyik *s* alatt a *p*‑vel vett nim-összege áll, vele összehasonlítva: { $compared }. { $count ->
+    [0] Egy kupac sincs bekarikázva.
+   *[other] Bekarikázva, mert a *p*‑vel vett nim-összege kisebb: { $selected }.
+}
+page-picture-automaton = Automata ehhez: { $about }
+page-picture-automaton-says = { $count ->
+    [one] Egy állapota van
+   *[other] { $count } állapota van, és az elsőben kezd
+}. Állapotról állapotra ezeket az oszlopokat olvassa: { $arrows }. { $many ->
+    [0] Egyik állapot sem mond igent.
+    [one] A végén @a { $yes }. állapot mond igent.
+   *[other] A végén ezek az állapotok mondanak igent: { $yes }.
+}
+page-picture-automaton-all = minden
+page-picture-automaton-others = a többi
+page-picture-automaton-signs = második gyűrű: ha a számjegyek itt érnek véget, a válasz igen
 page-picture-stairs = Érmék egy lépcső { $count } fokán
 page-picture-stairs-say = A padlótól felfelé a fokokon ennyi érme van: { $coins }. A páratlan fokok érméi ki vannak töltve.
 page-picture-labels = tábla { $columns } × { $rows } mezővel

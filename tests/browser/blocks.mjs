@@ -122,6 +122,26 @@ const checks = {
     return `${Object.keys(TYPED).length} kinds, the slowest first answer ${slowest.join(" ms: ")}`;
   },
 
+  /** The page of the whole book answers as its chapters do, and its own answers are open, because it is there to be searched. */
+  async whole() {
+    await open("whole.html", {}, async tab => {
+      expect(await tab.locator("form.guess").count() === 0 && await tab.locator(".solved .answer").count() > 0, "whole.html: an answer is closed");
+      for (const [kind, [text, selector, says]] of Object.entries(TYPED)) {
+        const host = tab.locator(`[data-change="${kind}"]`).first();
+        await host.locator("[aria-expanded]").click();
+        const outcome = await answered(host.locator("xpath=following-sibling::form[1]"), text);
+        await outcome.locator(selector).first().waitFor({ timeout: 20_000 });
+        expect((await outcome.innerText()).replace(/\s/g, "").includes(says.replace(/\s/g, "")), `whole.html: ${kind}: ${text} does not say ${says}`);
+      }
+      await tab.locator("[data-does=play]").first().click();
+      await tab.locator("main .game-tools").waitFor({ timeout: 20_000 });
+      await tab.locator("[data-does=steps]").first().click();
+      await tab.locator(".steps-pane [role=status] > *").first().waitFor({ timeout: 20_000 });
+      await sound(tab, "whole");
+    });
+    return `${Object.keys(TYPED).length} kinds, a game and a procedure`;
+  },
+
   /** What is typed is understood below the field before it is answered, and what cannot be read says where. */
   async understood() {
     const typed = {
@@ -340,7 +360,7 @@ const checks = {
   /** Paper is the same with scripts and without; a changed claim is printed below the one that is printed. */
   async paper() {
     const text = tab => tab.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => done(document.querySelector(".text").innerText)))));
-    for (const page of chapters) {
+    for (const page of [...chapters, "whole.html"]) {
       const [scripted, plain] = [await open(page, {}, async tab => {
         await tab.emulateMedia({ media: "print" });
         const printed = await text(tab);
@@ -366,7 +386,7 @@ const checks = {
       expect(await tab.locator(".yours .claim").isVisible() && await host.isVisible() && !(await tab.locator(".yours textarea").isVisible()), "a changed claim is not printed below the other");
       await sound(tab, "paper");
     });
-    return `${chapters.length} chapters`;
+    return `${chapters.length} chapters and the whole book`;
   },
 };
 

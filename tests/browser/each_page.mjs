@@ -1,4 +1,5 @@
-// Every page, in light and dark, narrow and wide: accessible by the rules of axe, and never wider than the screen.
+// Every page, in light and dark, narrow and wide: accessible by the rules of axe, never wider than the screen, and no table
+// wider than its frame.
 
 import { createRequire } from "node:module";
 import { readFileSync } from "node:fs";
@@ -34,6 +35,11 @@ export async function look(book, tab, where) {
     });
     book.fault(`${where}: ${content} pixels of content on ${screen}: ${wide}`);
   }
+  // Pictures and formulas may scroll in their frames.
+  const cut = await tab.evaluate(() => [...document.querySelectorAll("main .scroll")]
+    .filter(frame => frame.querySelector("table") && frame.checkVisibility() && frame.scrollWidth > frame.clientWidth)
+    .map(frame => `${frame.scrollWidth} on ${frame.clientWidth} pixels: ${frame.innerText.replace(/\s+/g, " ").slice(0, 60)}`));
+  for (const table of cut.slice(0, 5)) book.fault(`${where}: a table is cut, ${table}`);
   // Evaluated by the debugger, which the page's content security policy does not bind.
   await tab.evaluate(axe);
   const { violations } = await tab.evaluate(() => window.axe.run({ preload: false, resultTypes: ["violations"] }));

@@ -1,10 +1,15 @@
-//! `picture …`: a position, with ` winning` at the end its winning moves, or what the list below has.
+//! `picture …`: a position, with ` winning` at the end its winning moves; a game, positions with `>` between them, each
+//! with the move that is made next; or what the list below has.
 //!
 //! Failure: what cannot be drawn, with the reason.
 
+use std::collections::BTreeSet;
+
 use crate::document::book::Part;
+use crate::document::build::list;
 use crate::document::{Block, Picture};
-use crate::picture::{self, Discs, MOST_BARS, Opening, PAIRS_FIT, Pairs};
+use crate::logic::{Machine, machine};
+use crate::picture::{self, Automaton, Discs, MOST_BARS, Opening, PAIRS_FIT, Pairs, Walk};
 use crate::solver::Budget;
 use crate::solver::kernel::chomp::statements;
 use crate::solver::kernel::chomp::survey::Survey;
@@ -15,19 +20,38 @@ use crate::book::answers::{Answers, parsed};
 use crate::book::drawing;
 use crate::book::writer::Writer;
 
+/// A game has no more moves, and no more to choose from.
+const MOST_POSITIONS: usize = 12;
+const MOST_MOVES: u64 = 10_000;
+
 /// A picture with its caption.
 pub fn make(writer: &mut Writer<'_>, at: &BlockContext<'_>) -> Option<Part> {
-    let drawn = drawn(&at.fence.arguments, &mut writer.answers);
-    let picture = writer.understood(at.fence, drawn, "write a position, `fano`, `pairs 7` or `values kayles 40`")?;
-    Some(writer.figure(at, false, vec![Block::Picture(picture)]))
+    let drawn = match at.fence.arguments.split_once(" > ") {
+        Some((start, then)) if !start.starts_with("automaton ") => game(start, then).map(Block::Beside),
+        _ => drawn(&at.fence.arguments, &mut writer.answers).map(Block::Picture),
+    };
+    let block = writer.understood(at.fence, drawn, "write a position, `fano`, `pairs 7` or `values kayles 40`")?;
+    Some(writer.figure(at, false, vec![block]))
 }
 
 fn drawn(arguments: &str, answers: &mut Answers) -> Result<Picture, String> {
     let words: Vec<&str> = arguments.split_whitespace().collect();
     match words[..] {
+        ["astride", cells, ref crosses @ ..] => {
+            let drawn =
+                whole(&[cells]).zip(whole(crosses)).and_then(|(cells, crosses)| picture::astride(cells[0], &crosses));
+            drawn.ok_or_else(|| {
+                "a strip has 1 to 20 cells, and then come its crosses, which are never neighbours".to_owned()
+            })
+        }
+        ["automaton", ..] => automaton(arguments.trim_start().strip_prefix("automaton").unwrap_or_default()),
         ["blocks", ref sizes @ ..] => {
             let drawn = whole(sizes).and_then(|sizes| picture::blocks(&sizes));
             drawn.ok_or_else(|| "blocks are drawn of heaps up to 31".to_owned())
+        }
+        ["chomp-table", last] => {
+            let last = last.parse().map_err(|_| "`chomp-table` takes a column, and perhaps a row".to_owned())?;
+            tables_drawn::ends(last, answers)
         }
         ["chomp-table", column, row] => {
             let cell = whole(&[column, row]).ok_or("`chomp-table` takes a column and a row")?;
@@ -51,8 +75,17 @@ fn drawn(arguments: &str, answers: &mut Answers) -> Result<Picture, String> {
             openings(rows.ok_or_else(|| format!("openings are drawn of 1 to {MOST_BARS} bars"))?)
         }
         ["values", ref game @ .., to] if !game.is_empty() => plot(&game.join(" "), to, answers),
+        ["walk", ref heaps @ ..] => walk(&whole(heaps).unwrap_or_default(), answers),
         _ => position(arguments, answers),
     }
+}
+
+/// The automaton of a formula: `a, b: a < b`.
+fn automaton(text: &str) -> Result<Picture, String> {
+    let (variables, formula) = text.split_once(':').ok_or("`automaton` takes variables, a colon and a formula")?;
+    let Machine { accept, arrows } = machine(variables, formula.trim())?;
+    picture::automaton(&Automaton { about: formula.trim(), accept: &accept, arrows: &arrows })
+        .ok_or_else(|| format!("an automaton with {} states does not fit a picture", accept.len()))
 }
 
 /// Words as numbers.
@@ -91,6 +124,51 @@ fn position(text: &str, answers: &mut Answers) -> Result<Picture, String> {
         return Ok(drawing::with_moves(&solved.parsed, Some(&solved.solution.winning_moves), None));
     }
     Ok(drawing::with_moves(&parsed(text)?, None, None))
+}
+
+/// The positions of a game, each but the last with the move that is made in it.
+fn game(start: &str, then: &str) -> Result<Vec<Block>, String> {
+    let mut at = parsed(start)?;
+    let name = match &at.game.components[..] {
+        [rules] => rules.title(),
+        _ => return Err("a game is drawn of one component".to_owned()),
+    };
+    let mut drawn = Vec::new();
+    for numbers in then.split(" > ") {
+        let next = parsed(&format!("{name} {numbers}"))?;
+        let written = |position| at.game.text(position);
+        if at.game.count(&at.position) > MOST_MOVES || drawn.len() == MOST_POSITIONS {
+            return Err(format!(
+                "a game is drawn with at most {MOST_POSITIONS} moves, each one of at most {MOST_MOVES}"
+            ));
+        }
+        let moves = at.game.moves(&at.position);
+        let step = moves.iter().find(|step| written(&step.to) == written(&next.position)).ok_or_else(|| {
+            format!("no move leads from `{}` to `{}`", written(&at.position), written(&next.position))
+        })?;
+        drawn.push(Block::Picture(drawing::with_move(&at, step)));
+        at = next;
+    }
+    drawn.push(Block::Picture(drawing::with_moves(&at, None, None)));
+    Ok(drawn)
+}
+
+/// The nim-sum along a list of heaps, as far as the solver agrees: it is the value of the heaps passed so far, and as
+/// many heaps are selected as there are winning moves.
+fn walk(heaps: &[u64], answers: &mut Answers) -> Result<Picture, String> {
+    let mut sums = vec![0];
+    for passed in 1..=heaps.len().min(MOST_POSITIONS) {
+        let solved = answers.solved(&format!("nim {}", list(&heaps[..passed]).replace(',', "")))?;
+        let sum = sums[passed - 1] ^ heaps[passed - 1];
+        let lowered = |heap: u64| heap ^ sum < heap;
+        let selected: BTreeSet<u64> = heaps[..passed].iter().copied().filter(|&heap| lowered(heap)).collect();
+        if solved.solution.grundy != Some(sum) || solved.solution.winning_moves.len() != selected.len() {
+            return Err("two routes disagree on a nim-sum; this is a fault of nimbook: please report it".to_owned());
+        }
+        sums.push(sum);
+    }
+    picture::walk(&Walk { heaps, sums: &sums })
+        .ok_or_else(|| "`walk` takes 1 to 6 heaps of at most 999 tokens".to_owned())
 }
 
 /// The values of a game as a plot.

@@ -24,6 +24,9 @@ const MOST_ASKED: usize = 5;
 /// The largest number of a table of trios on a page.
 const MOST_TRIOS: u64 = 63;
 
+/// So many columns of trios are side by side, because a narrow page holds no more.
+const COLUMNS: usize = 5;
+
 /// `values GAME TO`: Grundy values, and their period where it is proved.
 pub fn values(writer: &mut Writer<'_>, at: &BlockContext<'_>) -> Option<Part> {
     let example = "write it like `values kayles 40`";
@@ -91,7 +94,7 @@ pub fn trios(writer: &mut Writer<'_>, at: &BlockContext<'_>) -> Option<Part> {
             row_heads: false,
         })
     };
-    let blocks = table::blocks(&built, table::COLUMNS).iter().map(block).collect();
+    let blocks = table::blocks(&built, COLUMNS).iter().map(block).collect();
     Some(writer.figure(at, true, blocks))
 }
 

@@ -210,9 +210,10 @@
     }
   }
 
-  // The page of the whole book is for paper and for one search through all of it.
-  if (document.body.dataset.kind !== "chapter") return;
-  all("template.guess").forEach(guessed);
+  const { kind } = document.body.dataset;
+  if (kind === "cover") return;
+  // The page of the whole book is for one search through all of it, so its answers stay open.
+  if (kind === "chapter") all("template.guess").forEach(guessed);
   all("[data-change]").forEach(changeable);
   // A board is played on its picture, and needs no list of moves.
   all("[data-offers~=play] > .play").forEach(board => board.removeAttribute("data-game"));
