@@ -67,10 +67,14 @@ mod render;
 mod rules;
 mod sheet;
 mod solver;
+mod sorting;
 mod source;
 #[cfg(all(test, feature = "cli"))]
 #[path = "../tests/rooms/mod.rs"]
 mod tests;
+
+/// Whether the prover and Markdown are in this build: the engine of class pages has neither.
+const HAS_BLOCKS: bool = cfg!(any(feature = "blocks", not(feature = "page")));
 
 pub use claim::{Condition, StatementReport, Verdict, judge};
 #[cfg(feature = "cli")]

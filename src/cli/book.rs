@@ -18,7 +18,7 @@ use super::language::Spoken;
 use super::number::count;
 use super::owner::{Origin, Role};
 use crate::book::{self, Built, File, Folder, LOCK, Options};
-use crate::page::ENGINE;
+use crate::page::ENGINE_WITH_BLOCKS;
 use crate::render;
 use crate::source::{Diagnostics, Text};
 
@@ -125,7 +125,7 @@ impl Book {
             Format::Pdf => render::pdf_pages(&built.book, &words),
             #[cfg(not(feature = "pdf"))]
             Format::Pdf => Err(render::RenderError::NotBuilt),
-            Format::Html => render::pages(&built.book, ENGINE, &words, &templates),
+            Format::Html => render::pages(&built.book, ENGINE_WITH_BLOCKS, &words, &templates),
             Format::Md => render::markdown_pages(&built.book, &words),
         };
         pages.map_err(|error| input::cannot_render(name, &error))

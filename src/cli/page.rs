@@ -14,8 +14,8 @@ use super::owner::{Origin, Role};
 use super::sheet::reseed;
 use super::{Reply, number};
 use crate::document::{Phrase, Words, WordsError, messages_beside};
-use crate::page::{ENGINE, kinds};
-use crate::render::{Live, RenderError, Templates, live_page};
+use crate::page::{ENGINE, ENGINE_WITH_BLOCKS, kinds};
+use crate::render::{Live, RenderError, Templates, author_html, live_page};
 use crate::rules;
 use crate::sheet::Plan;
 
@@ -78,14 +78,24 @@ pub fn of_plan(
 ) -> Result<String, RenderError> {
     let plan = sheets.map(|(plan, _)| plan);
     let sheets = sheets.map(|(_, stem)| format!("{stem}-sheets.html"));
+    let html = |markdown: &str| {
+        let mut html = String::new();
+        author_html(markdown, &mut html).map(|()| html)
+    };
+    // The engine of class pages takes no game block.
+    let (engine, sheet) = match plan.filter(|plan| plan.spec.has_blocks()) {
+        Some(_) => (ENGINE_WITH_BLOCKS, None),
+        None => (ENGINE, plan.map(|plan| plan.spec.packed(html)).transpose()?),
+    };
     let live = Live {
         title: &title(plan, words)?,
-        engine: ENGINE,
+        engine,
         data: json!({
             "lang": words.code(),
             "messages": messages_beside(words.code()),
             "seed": ALONE,
             "spec": plan.map(|plan| plan.spec.kept()),
+            "packed": sheet,
         }),
         sheets: sheets.as_deref(),
         platform,

@@ -2,11 +2,11 @@
 //!
 //! Representation: one Fluent file per language. A message may use `*n*` for a variable in italics and
 //! `**x**` for bold. Its placeables keep their kind: signs, formulas and places to write come out as
-//! [`Piece`]s of their own. Messages without choices are taken apart once, when the language is read;
-//! the others go through `fluent-bundle` each time.
-//! Failure: [`WordsError`] for a file that does not parse, a message or argument that is missing, or
-//! anything else that Fluent reports; never a half-finished sentence.
-//! Source: the Fluent syntax 1.0; plural rules of CLDR by `intl_pluralrules`.
+//! [`Piece`]s of their own. Messages are taken apart once, when the language is read; of Fluent they hold words,
+//! arguments and choices by an argument.
+//! Failure: [`WordsError`] for a file that does not parse, or a message or argument that is missing; never a
+//! half-finished sentence.
+//! Source: the Fluent syntax 1.0; plural rules of CLDR. Tests compare with `fluent-bundle`.
 
 mod hungarian;
 mod marked;
@@ -17,13 +17,10 @@ use std::collections::HashMap;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
 
-use fluent_bundle::concurrent::FluentBundle;
-use fluent_bundle::types::{FluentNumber, FluentNumberOptions};
-use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
-use fluent_syntax::ast;
+use fluent_syntax::{ast, parser};
 
 use super::{Arg, Blank, Inline, Line, Math, Phrase};
-use marked::{Mark, Part, Style};
+use marked::{Element, Part, Style};
 
 /// A language that sheets, pages and messages can have.
 ///
@@ -58,7 +55,7 @@ pub const LANGUAGES: &[Language] = &[
     Language { code: "hu", name: "magyar", right_to_left: false, messages: beside(include_str!("../../templates/lang/hu.ftl")) },
 ];
 
-/// Messages that the engine of pages leaves out: a page brings those of its language.
+/// Messages that the engines of pages leave out: a page brings those of its language.
 const fn beside(messages: &'static str) -> &'static str {
     if cfg!(all(feature = "page", not(feature = "cli"))) { "" } else { messages }
 }
@@ -136,6 +133,14 @@ impl fmt::Display for WordsError {
 
 impl std::error::Error for WordsError {}
 
+/// A message, taken apart.
+enum Message {
+    /// Words and arguments.
+    Plain(Vec<Part>),
+    /// Marked text and choices.
+    Choosing(Vec<Element>),
+}
+
 /// The words of one language. They are shared freely between threads.
 ///
 /// ```
@@ -146,10 +151,7 @@ impl std::error::Error for WordsError {}
 pub struct Words {
     code: String,
     right_to_left: bool,
-    /// Messages without choices, taken apart.
-    plain: HashMap<String, Vec<Part>>,
-    /// All messages.
-    bundle: FluentBundle<FluentResource>,
+    messages: HashMap<String, Message>,
 }
 
 impl Words {
@@ -167,28 +169,21 @@ impl Words {
     /// The messages do not parse, a key is there twice, or the code is no language tag.
     pub(crate) fn from_messages(code: &str, right_to_left: bool, messages: &str) -> Result<Words, WordsError> {
         let fault = |key: &str, message: String| WordsError { key: key.into(), language: code.into(), message };
-        let tag = code.parse().map_err(|_| fault("", format!("`{code}` is no language tag")))?;
         let resource = parse(messages).map_err(|message| fault("", message))?;
         hungarian::check(messages, code == "hu").map_err(|message| fault("", message))?;
-        let mut plain = HashMap::new();
-        for entry in resource.entries() {
+        let mut all = HashMap::new();
+        for entry in &resource.body {
             let ast::Entry::Message(ast::Message { id, value: Some(pattern), .. }) = entry else { continue };
-            if let Some(text) = marked::without_choices(pattern) {
-                let parts = marked::parts(&text).map_err(|message| fault(id.name, message))?;
-                plain.insert(id.name.to_owned(), parts);
+            let message = marked::elements(pattern).and_then(|elements| match &elements[..] {
+                [Element::Words(text)] => Ok(Message::Plain(marked::parts(text)?)),
+                _ => Ok(Message::Choosing(elements)),
+            });
+            let message = message.map_err(|message| fault(id.name, message))?;
+            if all.insert(id.name.to_owned(), message).is_some() {
+                return Err(fault(id.name, "it is there twice".to_owned()));
             }
         }
-        let mut bundle = FluentBundle::new_concurrent(vec![tag]);
-        // Direction is the renderer's business: it knows whether it writes elements or plain text.
-        bundle.set_use_isolating(false);
-        bundle.set_formatter(Some(|value, _| match value {
-            FluentValue::String(text) if text.starts_with(Mark::SLOT) => Some(text.clone().into_owned()),
-            FluentValue::String(text) => Some(marked::wrap(Mark::SIGNS, text)),
-            FluentValue::Number(number) => Some(marked::wrap(Mark::NUMBER, &number.as_string())),
-            _ => None,
-        }));
-        bundle.add_resource(resource).map_err(|errors| fault("", format!("{errors:?}")))?;
-        Ok(Words { code: code.to_owned(), right_to_left, plain, bundle })
+        Ok(Words { code: code.to_owned(), right_to_left, messages: all })
     }
 
     /// The language's code, as in `lang="en"`.
@@ -280,31 +275,49 @@ impl Words {
 
     /// Appends what a phrase says.
     fn say(&self, phrase: &Phrase, pieces: &mut Vec<Piece>) -> Result<(), WordsError> {
-        if let Some(parts) = self.plain.get(phrase.key) {
-            return self.fill(parts, phrase, pieces);
-        }
-        let text = self.choose(phrase)?;
+        let elements = match self.messages.get(phrase.key) {
+            Some(Message::Plain(parts)) => return self.fill(parts, phrase, pieces),
+            Some(Message::Choosing(elements)) => elements,
+            None => return Err(self.fault(phrase, "no such message".to_owned())),
+        };
+        let mut text = String::new();
+        self.choose(elements, phrase, &mut text)?;
         let parts = marked::parts(&text).map_err(|message| self.fault(phrase, message))?;
         self.fill(&parts, phrase, pieces)
     }
 
-    /// The marked text of a message that has choices or refers to others.
-    fn choose(&self, phrase: &Phrase) -> Result<String, WordsError> {
-        let message = self.bundle.get_message(phrase.key);
-        let Some(pattern) = message.and_then(|message| message.value()) else {
-            return Err(self.fault(phrase, "no such message".to_owned()));
+    /// Appends the marked text of a message that has choices.
+    fn choose(&self, elements: &[Element], phrase: &Phrase, text: &mut String) -> Result<(), WordsError> {
+        for element in elements {
+            match element {
+                Element::Words(words) => text.push_str(words),
+                Element::Choice { by, variants, default } => {
+                    let arg = phrase.args.iter().find(|(name, _)| name == by);
+                    let (_, arg) = arg.ok_or_else(|| self.fault(phrase, format!("no argument `{by}`")))?;
+                    let chosen = variants.iter().find(|(key, _)| self.chooses(arg, key));
+                    self.choose(chosen.map_or(default, |(_, elements)| elements), phrase, text)?;
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// Whether an argument chooses the variant with this key: a number, the form of a number, or signs.
+    fn chooses(&self, arg: &Arg, key: &str) -> bool {
+        let number = match arg {
+            Arg::Number(number) => number.to_string(),
+            Arg::Quarters(quarters) => decimal(*quarters),
+            // Signs are no number, even if they look like one.
+            Arg::Signs(signs) => return signs == key && !key.starts_with(|sign: char| sign.is_ascii_digit()),
+            _ => return false,
         };
-        let mut args = FluentArgs::with_capacity(phrase.args.len());
-        for (name, arg) in &phrase.args {
-            args.set(*name, fluent_value(name, arg));
-        }
-        let (mut text, mut errors) = (String::new(), Vec::new());
-        let written = self.bundle.write_pattern(&mut text, pattern, Some(&args), &mut errors);
-        match (written, errors.first()) {
-            (Ok(()), None) => Ok(text),
-            (_, Some(error)) => Err(self.fault(phrase, error.to_string())),
-            (Err(_), None) => Err(self.fault(phrase, "cannot be written".to_owned())),
-        }
+        // Of these languages Hebrew alone has a form for two.
+        let form = match (&*number, &*self.code) {
+            ("1", _) => "one",
+            ("2", "he") => "two",
+            _ => "other",
+        };
+        number == key || form == key
     }
 
     /// Puts arguments into parts.
@@ -312,8 +325,6 @@ impl Words {
         for part in parts {
             match part {
                 Part::Words(style, text) => push_styled(pieces, *style, text),
-                Part::Signs(style, signs) => self.push_signs(pieces, *style, signs),
-                Part::Number(style, digits) => self.push_number(pieces, *style, digits)?,
                 Part::Slot(style, name) => {
                     let arg = phrase.args.iter().find(|(key, _)| key == name);
                     let Some((_, arg)) = arg else {
@@ -418,30 +429,14 @@ pub fn keys(messages: &str) -> BTreeMap<String, BTreeSet<String>> {
     keys
 }
 
-fn parse(messages: &str) -> Result<FluentResource, String> {
-    FluentResource::try_new(messages.to_owned()).map_err(|(_, errors)| {
+fn parse(messages: &str) -> Result<ast::Resource<&str>, String> {
+    parser::parse_runtime(messages).map_err(|(_, errors)| {
         let faults = errors.iter().map(|error| {
             let line = 1 + messages[..error.pos.start.min(messages.len())].matches('\n').count();
             format!("line {line}: {error}")
         });
         faults.collect::<Vec<_>>().join("; ")
     })
-}
-
-/// What Fluent chooses by. Floats hold whole numbers up to 2^53; above, every language takes the same
-/// form as for any large number, and the digits stay exact.
-fn fluent_value<'a>(name: &str, arg: &'a Arg) -> FluentValue<'a> {
-    let number = |value: f64, digits: usize| {
-        let options =
-            FluentNumberOptions { minimum_fraction_digits: (digits > 0).then_some(digits), ..Default::default() };
-        FluentValue::Number(FluentNumber::new(value, options))
-    };
-    match arg {
-        Arg::Number(n) if *n <= 1 << 53 => number(*n as f64, 0),
-        Arg::Quarters(n) if *n <= 1 << 53 => number(*n as f64 / 4.0, [0, 2, 1, 2][(*n % 4) as usize]),
-        Arg::Signs(signs) => FluentValue::from(signs.as_str()),
-        _ => FluentValue::from(marked::wrap(Mark::SLOT, name)),
-    }
 }
 
 /// Quarters as a decimal: 10 is `2.5`.

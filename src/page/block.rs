@@ -7,7 +7,7 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 
 use super::guess::compared;
-use super::html::excerpt;
+use super::html::{excerpt, in_english};
 use super::{Html, Refused};
 use crate::book::{self, OneBlock};
 use crate::document::book::{Changeable, Part};
@@ -129,7 +129,7 @@ pub fn slips(faults: &Diagnostics, range: Span, html: &Html) -> Result<String, R
             0 | 1 => String::new(),
             _ => format!("<b>{}</b> ", html.phrase(&Phrase::new("live-line").with("number", line))?),
         };
-        out += &excerpt(content, column, width, &number, [&fault.message, &fault.help]);
+        out += &excerpt(content, column, width, &number, &in_english([&fault.message, &fault.help]));
     }
     Ok(out)
 }

@@ -9,7 +9,7 @@ use std::rc::Rc;
 use super::play::Ply;
 use super::{Refused, kept};
 use crate::book::drawing;
-use crate::document::{Phrase, Words};
+use crate::document::{Arg, Phrase, Words};
 use crate::render::{Escaped, Fragments};
 use crate::rules::{self, Move, Parsed, Play, TextError};
 
@@ -56,12 +56,38 @@ impl Html {
         let play = if misere { Play::Misere } else { Play::Normal };
         // Of a longer text nobody would look for the slip.
         if text.len() > LONGEST {
-            return Err(Refused::message(format!(
-                "a position has at most {LONGEST} bytes; this text has {}",
-                text.len()
-            )));
+            let long = Phrase::new("live-slip-long").with("most", LONGEST).with("given", text.len());
+            return Err(Refused::said(self.phrase(&long)?));
         }
-        rules::parse(text, play).map_err(|error| slip(text, &error))
+        match rules::parse(text, play) {
+            Ok(parsed) => Ok(parsed),
+            Err(error) => Err(self.slip(text, &error)?),
+        }
+    }
+
+    /// A text that is no position: the text with a mark at the slip, and the way out. English has the words of the
+    /// terminal; other languages say what does not fit.
+    fn slip(&self, text: &str, error: &TextError) -> Result<Refused, Refused> {
+        let says = match self.words.code() {
+            "en" => in_english([&error.message, &error.help]),
+            _ => {
+                let typed: String = text.chars().skip(error.column - 1).take(error.width.min(MOST_SHOWN)).collect();
+                let key = match typed.chars().next() {
+                    None => "live-slip-end",
+                    Some(sign) if sign.is_alphabetic() => "live-slip-word",
+                    Some(sign) if sign.is_ascii_digit() => "live-slip-number",
+                    Some(_) => "live-slip-sign",
+                };
+                let mut says = self.phrase(&Phrase::new(key).with("typed", Arg::Signs(typed)))?;
+                if let Some(example) = example(&error.help) {
+                    let example = Phrase::new("live-slip-try").with("example", Arg::Signs(example.to_owned()));
+                    says = says + " " + &self.phrase(&example)?;
+                }
+                says
+            }
+        };
+        let html = excerpt(text, error.column, error.width, "", &says);
+        Ok(Refused { error: Box::new(error.to_string().into()), slip: html })
     }
 
     /// The picture of a position with this move; `id` begins the ids in it.
@@ -131,15 +157,23 @@ impl Html {
 /// The longest text that is read as a position, in bytes.
 const LONGEST: usize = 4096;
 
-/// A text that is no position: the text with a mark at the slip, and the way out.
-fn slip(text: &str, error: &TextError) -> Refused {
-    let html = excerpt(text, error.column, error.width, "", [&error.message, &error.help]);
-    Refused { error: Box::new(error.to_string().into()), slip: html }
+/// The most characters of what was typed that a sentence repeats.
+const MOST_SHOWN: usize = 20;
+
+/// What the way out shows to be written, if it does: what is between backticks.
+fn example(help: &str) -> Option<&str> {
+    let shown = ["as in `", "did you mean `", "write `"].into_iter().find_map(|before| help.split(before).nth(1))?;
+    shown.split('`').next()
 }
 
-/// A line with a mark at a slip, so many characters wide at a column from 1; then the number of the line, what is wrong
-/// with it, and the way out.
-pub fn excerpt(text: &str, column: usize, width: usize, line: &str, [message, help]: [&str; 2]) -> String {
+/// What is wrong and the way out, as the terminal says it.
+pub fn in_english([message, help]: [&str; 2]) -> String {
+    format!("<span lang=\"en\" dir=\"ltr\">{} {}</span>", in_code(&sentence(message)), in_code(&sentence(help)))
+}
+
+/// A line with a mark at a slip, so many characters wide at a column from 1; then the number of the line, and what is said
+/// of the slip.
+pub fn excerpt(text: &str, column: usize, width: usize, line: &str, says: &str) -> String {
     let all: Vec<char> = text.chars().map(|sign| if sign.is_control() { ' ' } else { sign }).collect();
     let first = (column - 1).min(all.len());
     let end = (first + width).min(all.len());
@@ -147,13 +181,11 @@ pub fn excerpt(text: &str, column: usize, width: usize, line: &str, [message, he
     let (before, at, after) = (part(0..first), part(first..end), part(end..all.len()));
     format!(
         "<pre class=\"slip\" dir=\"ltr\">{}<span class=\"at\">{}</span>{}\n{}<span class=\"caret\" aria-hidden=\"true\">▲</span></pre>\
-         <p>{line}<span lang=\"en\" dir=\"ltr\">{} {}</span></p>",
+         <p>{line}{says}</p>",
         Escaped(&before),
         Escaped(if at.is_empty() { " " } else { &at }),
         Escaped(&after),
         " ".repeat(first),
-        in_code(&sentence(message)),
-        in_code(&sentence(help)),
     )
 }
 

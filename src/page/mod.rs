@@ -4,16 +4,19 @@
 //! under `html` are ready to be shown, in the language of the request.
 //! Source: the requests `solve`, `prove`, `verify` and `document` are commands, and so are their replies.
 
+#[cfg(any(feature = "blocks", not(feature = "page")))]
 pub mod block;
 mod board;
 #[cfg(any(feature = "cli", not(feature = "page")))]
 mod document;
 #[cfg(feature = "cli")]
 mod engine;
+#[cfg(any(feature = "blocks", not(feature = "page")))]
 mod guess;
 mod html;
 pub mod json;
 mod kept;
+#[cfg(any(feature = "blocks", not(feature = "page")))]
 mod look;
 mod mark;
 pub mod play;
@@ -24,65 +27,103 @@ mod touch;
 #[cfg(target_arch = "wasm32")]
 mod wasm;
 
-use serde::Deserialize;
-use serde_json::{Value, json};
+use std::mem::take;
 
+use serde::Deserialize;
+use serde::de::DeserializeOwned;
+use serde_json::{Map, Value, json};
+
+#[cfg(any(feature = "blocks", not(feature = "page")))]
 use crate::claim::{self, ProofOptions};
 use crate::document::WordsError;
+#[cfg(any(feature = "blocks", not(feature = "page")))]
 use crate::logic;
 use crate::render::{Escaped, RenderError};
 use crate::source::{Diagnostics, Text};
 
 #[cfg(feature = "cli")]
-pub use engine::{ENGINE, kinds};
+pub use engine::{ENGINE, ENGINE_WITH_BLOCKS, kinds};
 pub use html::Html;
 
-/// What a page may ask for.
+#[cfg(any(feature = "blocks", not(feature = "page")))]
+/// The door `prove`: every statement of a text decided.
 #[derive(Deserialize)]
-#[serde(tag = "do", rename_all = "kebab-case")]
-enum Asked {
-    /// Who wins a position, and how; `reply.solution` is what `nimbook solve --json` prints.
-    Solve(solve::Solve),
-    /// A game against perfect play, so far.
-    Play(play::Play),
-    /// A procedure, step by step.
-    Steps(steps::Steps),
-    /// A block of a book as the book shows it.
-    Block(block::Block),
-    /// The messages of the request's language, which the engine leaves out.
-    Words { messages: String },
-    /// Every statement of a text decided; `reply.outcomes` is what `nimbook prove --json` prints.
-    Prove {
-        claims: String,
-        /// Whether certificates are wanted, as hexadecimal digits.
-        #[serde(default)]
-        certificates: bool,
-    },
-    /// A certificate, as hexadecimal digits, checked by the checker alone.
-    Verify { certificate: String },
-    /// The questions of a sheet.
-    Sheet(question::Opened),
-    /// A question by itself: one like a sheet's, or one to practise.
-    Another { of: question::Of },
-    /// A hint about a question.
-    Hint(question::Hint),
-    /// An answer to a question, understood and judged.
-    Mark(mark::Answered),
-    /// The answer to a question, with its steps.
-    Show { of: question::Of },
-    /// A variant of a spec as a page; `reply.sheet` and `reply.key` are texts in the format.
-    #[cfg(any(feature = "cli", not(feature = "page")))]
-    Document(document::Document),
+struct Prove {
+    claims: String,
+    /// Whether certificates are wanted, as hexadecimal digits.
+    #[serde(default)]
+    certificates: bool,
 }
 
-/// A request.
-#[derive(Deserialize)]
+/// A request: the language of the reply, what is wanted, and all about that.
 struct Request {
-    /// The language of the reply, English if there is no such.
-    #[serde(default)]
+    /// English if there is no such language.
     lang: String,
-    #[serde(flatten)]
-    asked: Asked,
+    wanted: String,
+    about: Map<String, Value>,
+}
+
+impl Request {
+    fn read(text: &str) -> Result<Request, Refused> {
+        let mut about: Map<String, Value> = serde_json::from_str(text).map_err(Refused::message)?;
+        let mut text = |key| match about.shift_remove(key) {
+            Some(Value::String(text)) => Ok(text),
+            None => Ok(String::new()),
+            Some(other) => Err(Refused::message(format!("`{key}` is no text: {other}"))),
+        };
+        let (lang, wanted) = (text("lang")?, text("do")?);
+        Ok(Request { lang, wanted, about })
+    }
+
+    /// All about what is wanted, which the door says the form of.
+    fn about<T: DeserializeOwned>(&mut self) -> Result<T, Refused> {
+        serde_json::from_value(take(&mut self.about).into()).map_err(Refused::message)
+    }
+
+    /// A part of it.
+    fn part<T: DeserializeOwned>(&mut self, key: &str) -> Result<T, Refused> {
+        let part = self.about.shift_remove(key);
+        let part = part.ok_or_else(|| Refused::message(format!("`{key}` is missing")))?;
+        serde_json::from_value(part).map_err(Refused::message)
+    }
+
+    fn reply(mut self) -> Result<Value, Refused> {
+        let lang = take(&mut self.lang);
+        let html = || Html::new(&lang);
+        match &*take(&mut self.wanted) {
+            // Who wins a position, and how; `reply.solution` is what `nimbook solve --json` prints.
+            "solve" => solve::solve(&self.about()?, &html()?),
+            // A game against perfect play, so far.
+            "play" => play::play(&self.about()?, &html()?),
+            // A procedure, step by step.
+            "steps" => steps::steps(&self.about()?, &html()?),
+            // The messages of the request's language, which the engine leaves out.
+            "words" => kept::bring_words(&lang, &self.part::<String>("messages")?).map(|()| json!({})),
+            // The questions of a sheet.
+            "sheet" => question::sheet(&self.about()?, &html()?),
+            // A question by itself: one like a sheet's, or one to practise.
+            "another" => question::question(&self.part("of")?, &html()?),
+            // A hint about a question.
+            "hint" => question::hint(&self.about()?, &html()?),
+            // An answer to a question, understood and judged.
+            "mark" => mark::mark(&self.about()?, &html()?),
+            // The answer to a question, with its steps.
+            "show" => question::show(&self.part("of")?, &html()?),
+            // A block of a book as the book shows it.
+            #[cfg(any(feature = "blocks", not(feature = "page")))]
+            "block" => block::block(&self.about()?, &html()?),
+            // `reply.outcomes` is what `nimbook prove --json` prints.
+            #[cfg(any(feature = "blocks", not(feature = "page")))]
+            "prove" => prove(&self.about()?),
+            // A certificate, as hexadecimal digits, checked by the checker alone.
+            #[cfg(any(feature = "blocks", not(feature = "page")))]
+            "verify" => verify(&self.part::<String>("certificate")?),
+            // A variant of a spec as a page; `reply.sheet` and `reply.key` are texts in the format.
+            #[cfg(any(feature = "cli", not(feature = "page")))]
+            "document" => document::document(&self.about()?),
+            wanted => Err(Refused::message(format!("there is nothing to `do` that is called `{wanted}`"))),
+        }
+    }
 }
 
 /// Why there is no answer: a message, or faults with their places; and the same as a page says it.
@@ -133,41 +174,24 @@ impl From<RenderError> for Refused {
 /// assert!(refused.contains("did you mean `nim`?"));
 /// ```
 pub fn answer(request: &str) -> String {
-    let request = serde_json::from_str(request).map_err(Refused::message);
-    let reply = request.and_then(|Request { lang, asked }| {
-        let html = || Html::new(&lang);
-        match &asked {
-            Asked::Solve(asked) => solve::solve(asked, &html()?),
-            Asked::Play(asked) => play::play(asked, &html()?),
-            Asked::Steps(asked) => steps::steps(asked, &html()?),
-            Asked::Block(asked) => block::block(asked, &html()?),
-            Asked::Words { messages } => kept::bring_words(&lang, messages).map(|()| json!({})),
-            Asked::Prove { claims, certificates } => prove(claims, *certificates),
-            Asked::Verify { certificate } => verify(certificate),
-            Asked::Sheet(asked) => question::sheet(asked, &html()?),
-            Asked::Another { of } => question::question(of, &html()?),
-            Asked::Hint(asked) => question::hint(asked, &html()?),
-            Asked::Mark(asked) => mark::mark(asked, &html()?),
-            Asked::Show { of } => question::show(of, &html()?),
-            #[cfg(any(feature = "cli", not(feature = "page")))]
-            Asked::Document(asked) => document::document(asked),
-        }
-    });
+    let reply = Request::read(request).and_then(Request::reply);
     reply.unwrap_or_else(|Refused { error, slip }| json!({ "error": error, "html": { "slip": slip } })).to_string()
 }
 
-fn prove(claims: &str, certificates: bool) -> Result<Value, Refused> {
+#[cfg(any(feature = "blocks", not(feature = "page")))]
+fn prove(Prove { claims, certificates }: &Prove) -> Result<Value, Refused> {
     let text = Text::new("claims", claims);
     let read = logic::parse(&text).map_err(|faults| Refused::faults(&faults))?;
     let outcomes = claim::judge(&text, &read, &ProofOptions::default());
     let mut reply = json!({ "outcomes": outcomes.iter().map(json::outcome).collect::<Vec<_>>() });
-    if certificates {
+    if *certificates {
         let digits = outcomes.iter().map(|outcome| outcome.certificate.as_deref().map(hexadecimal));
         reply["certificates"] = digits.collect::<Vec<_>>().into();
     }
     Ok(reply)
 }
 
+#[cfg(any(feature = "blocks", not(feature = "page")))]
 fn verify(certificate: &str) -> Result<Value, Refused> {
     let digits: Option<Vec<u8>> = certificate.chars().map(|sign| Some(sign.to_digit(16)? as u8)).collect();
     let digits = digits.filter(|digits| digits.len() % 2 == 0);
@@ -178,6 +202,7 @@ fn verify(certificate: &str) -> Result<Value, Refused> {
 }
 
 /// Bytes as hexadecimal digits.
+#[cfg(any(feature = "blocks", not(feature = "page")))]
 fn hexadecimal(bytes: &[u8]) -> String {
     bytes.iter().map(|byte| format!("{byte:02x}")).collect()
 }

@@ -21,7 +21,7 @@ use crate::sheet::{ExerciseSpec, Plan, Sheet, SheetId, Shift};
 
 /// Which question is meant.
 #[derive(Deserialize)]
-#[serde(untagged, deny_unknown_fields)]
+#[serde(try_from = "Named")]
 pub enum Of {
     /// One of a sheet.
     Item {
@@ -32,7 +32,6 @@ pub enum Of {
         /// Its place on the sheet, from 0.
         item: usize,
         /// The question like it of this number, from 0; none is the one on the sheet.
-        #[serde(default)]
         another: Option<u64>,
     },
     /// One to practise.
@@ -40,24 +39,51 @@ pub enum Of {
 }
 
 /// A question to practise.
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
 pub struct Practice {
     /// The kind.
     kind: String,
     /// The game, where the kind has one.
-    #[serde(default)]
     game: Option<String>,
     /// How hard it is, from 1 to 5; the nearest level that there is will do.
-    #[serde(default)]
     level: Option<u8>,
     /// The smallest and the largest size, as in a spec: `1..15`.
-    #[serde(default)]
     size: Option<String>,
     /// What decides the draw.
     seed: String,
     /// Which question, from 0.
     number: u64,
+}
+
+/// Whatever names a question, as it is written.
+#[derive(Default, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+struct Named {
+    spec: Option<String>,
+    id: Option<String>,
+    item: Option<usize>,
+    another: Option<u64>,
+    kind: Option<String>,
+    game: Option<String>,
+    level: Option<u8>,
+    size: Option<String>,
+    seed: Option<String>,
+    number: Option<u64>,
+}
+
+impl TryFrom<Named> for Of {
+    type Error = &'static str;
+
+    fn try_from(named: Named) -> Result<Of, &'static str> {
+        Ok(match named {
+            Named { spec: Some(spec), id: Some(id), item: Some(item), another, kind: None, .. } => {
+                Of::Item { spec, id, item, another }
+            }
+            Named {
+                kind: Some(kind), seed: Some(seed), number: Some(number), game, level, size, spec: None, ..
+            } => Of::Practice(Practice { kind, game, level, size, seed, number }),
+            _ => return Err("a question is a `spec`, `id` and `item`, or a `kind`, `seed` and `number`"),
+        })
+    }
 }
 
 /// A question found again.
@@ -97,19 +123,16 @@ pub struct Hint {
 impl Practice {
     /// A sheet with this question alone.
     fn spec(&self) -> String {
-        let quoted = |text: &str| Value::from(text).to_string();
-        let mut spec = format!("title: practice\nseed: {}\nexercises:\n  - id: practice\n", quoted(&self.seed));
-        let _ = writeln!(spec, "    kind: {}\n    relax: true", quoted(&self.kind));
-        if let Some(game) = &self.game {
-            let _ = writeln!(spec, "    game: {}", quoted(game));
+        let mut exercise = json!({ "id": "practice", "kind": self.kind, "relax": true });
+        let own = [
+            ("game", self.game.as_deref().map(Value::from)),
+            ("difficulty", self.level.map(Value::from)),
+            ("size", self.size.as_deref().map(Value::from)),
+        ];
+        for (key, value) in own {
+            value.into_iter().for_each(|value| exercise[key] = value);
         }
-        if let Some(level) = self.level {
-            let _ = writeln!(spec, "    difficulty: {level}");
-        }
-        if let Some(size) = &self.size {
-            let _ = writeln!(spec, "    size: {}", quoted(size));
-        }
-        spec
+        json!({ "title": "practice", "seed": self.seed, "exercises": [exercise] }).to_string()
     }
 }
 

@@ -8,6 +8,7 @@ use super::board::{self, CELL};
 use super::scene::{Change, Scene};
 use super::{chomp, coins, heaps, lines, queen, squares, strips};
 use crate::document::Phrase;
+use crate::sorting::Sorting;
 
 /// A place to touch.
 #[derive(Clone, Debug, PartialEq)]
@@ -43,7 +44,7 @@ impl Touch {
                 self.places.len() - 1
             }));
         }
-        said.sort_unstable();
+        said.put_in_order();
         let known = self.ways.iter().any(|(_, ways)| *ways == said);
         if !said.is_empty() && !known {
             self.ways.push((step, said));

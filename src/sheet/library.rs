@@ -5,6 +5,7 @@
 
 use std::cell::RefCell;
 
+use crate::sorting::Sorting;
 use crate::source::Reader;
 use crate::source::Text;
 use crate::source::yaml::{Node, Value};
@@ -62,7 +63,7 @@ impl<'l> Library<'l> {
     /// All texts that were read, by name.
     pub fn into_texts(self) -> Vec<(String, String)> {
         let mut texts = self.texts.into_inner();
-        texts.sort();
+        texts.put_in_order();
         texts
     }
 }

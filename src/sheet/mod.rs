@@ -14,6 +14,8 @@ mod id;
 mod keys;
 mod library;
 mod order;
+#[cfg(feature = "cli")]
+mod packed;
 mod plan;
 mod points;
 mod pools;

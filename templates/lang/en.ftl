@@ -2102,6 +2102,12 @@ live-hint-number = Hint { $number } of { $count }
 # Any position.
 live-ask = Ask
 live-any-position = Any position of any of the { $count } games
+live-slip-end = Something is missing at the end.
+live-slip-long = A position has at most { $most } bytes; this text has { $given }.
+live-slip-number = This number does not fit here: { $typed }.
+live-slip-sign = This character does not fit here: { $typed }.
+live-slip-try = For example: { $example }
+live-slip-word = This word does not fit here: { $typed }.
 live-misere = the last move loses
 live-understood-position = Understood: **{ $position }**. { $rules }
 live-ask-who = Who wins?

@@ -2242,6 +2242,12 @@ live-hint-number = רמז { $number } מתוך { $count }
 # Any position.
 live-ask = שאלה על עמדה
 live-any-position = כל עמדה בכל אחד מ־{ $count } המשחקים
+live-slip-end = חסר משהו בסוף.
+live-slip-long = בעמדה יש לכל היותר { $most } בתים, ובטקסט הזה יש { $given }.
+live-slip-number = המספר הזה אינו מתאים כאן: { $typed }.
+live-slip-sign = התו הזה אינו מתאים כאן: { $typed }.
+live-slip-try = למשל כך: { $example }
+live-slip-word = המילה הזאת אינה מתאימה כאן: { $typed }.
 live-misere = המהלך האחרון מפסיד
 live-understood-position = הובן: **{ $position }**. { $rules }
 live-ask-who = מי מנצח?

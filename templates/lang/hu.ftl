@@ -2071,6 +2071,12 @@ live-hint-number = { $number }. útmutatás (összesen { $count })
 # Any position.
 live-ask = Kérdés egy állásról
 live-any-position = Bármely állás @a { $count } játék bármelyikéből
+live-slip-end = A végéről hiányzik valami.
+live-slip-long = Egy állás legfeljebb { $most } bájt, ez a szöveg { $given }.
+live-slip-number = Ez a szám ide nem illik: { $typed }.
+live-slip-sign = Ez a jel ide nem illik: { $typed }.
+live-slip-try = Például így: { $example }
+live-slip-word = Ez a szó ide nem illik: { $typed }.
 live-misere = az utolsó lépés veszít
 live-understood-position = Így értelmezve: **{ $position }** – { $rules }
 live-ask-who = Ki nyer?

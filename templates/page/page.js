@@ -259,10 +259,12 @@
 
   function sheets() {
     const [gate, line, field] = [$("#gate"), $("#found"), $("#id")];
+    // As the engine reads it.
+    const spec = data.packed ?? data.spec;
     let sheet;
 
     async function open(id) {
-      const reply = await engine.ask({ do: "sheet", spec: data.spec, ...(id ? { id } : {}) });
+      const reply = await engine.ask({ do: "sheet", spec, ...(id ? { id } : {}) });
       if (reply.error) return tell(line, reply.html.slip, true);
       sheet = { id: reply.id, states: reply.questions.map(({ label, points }) => ({ label, of: points, verdict: "open", tries: 0, hints: 0 })) };
       field.value = reply.id;
@@ -298,7 +300,7 @@
     /** A question of the sheet, and those like it below. */
     function card(place, item) {
       let step = -1;
-      const of = { spec: data.spec, id: sheet.id, item };
+      const of = { spec, id: sheet.id, item };
       const next = async () => {
         step += 1;
         const like = { ...of, another: step };

@@ -110,6 +110,31 @@ pub(super) fn each_question(mut look: impl FnMut(&Item<'_>)) {
     }
 }
 
+/// What is no answer to any question.
+const GARBAGE: [&str; 9] =
+    ["asdf jkl", "\u{1F600}", "<script>", "=HYPERLINK(1)", "\u{202E}", "((((", "%%%", "null", "𝔘𝔫𝔦"];
+
+/// Answers to each question of these sheets, with its spec, the id of its sheet and its place there: the right one, each
+/// mistake in several notations and with a slip, and garbage.
+pub(super) fn each_answer(mut look: impl FnMut(&str, &str, usize, String)) {
+    let mut dice = Dice::new(Key::of(&["answers on a page"]), 0);
+    for (plan, sheets) in &*SHEETS {
+        let spec = plan.spec.kept();
+        for sheet in sheets {
+            let id = sheet.id.to_string();
+            for (place, (_, item)) in marking::items(sheet, plan).into_iter().enumerate() {
+                let mut answers = vec![right_answer(&item.question.answer)];
+                for mistake in &item.question.wrong {
+                    let typed = written(&mistake.answer, &mut dice);
+                    answers.extend([slipped(&typed, &mut dice), typed]);
+                }
+                answers.extend(GARBAGE.map(str::to_owned));
+                answers.into_iter().for_each(|answer| look(&spec, &id, place, answer));
+            }
+        }
+    }
+}
+
 #[test]
 fn right_answers_earn_everything_and_garbage_is_never_wrong() {
     each_question(|item| {
@@ -122,18 +147,7 @@ fn right_answers_earn_everything_and_garbage_is_never_wrong() {
             _ => "right",
         };
         assert_eq!(called(&marked), expected, "{about}");
-        for garbage in [
-            "asdf jkl",
-            "\u{1F600}",
-            "<script>",
-            "=HYPERLINK(1)",
-            "\u{202E}",
-            "((((",
-            "%%%",
-            "null",
-            "𝔘𝔫𝔦",
-            &"9 ".repeat(3_000),
-        ] {
+        for garbage in GARBAGE.into_iter().chain([&*"9 ".repeat(3_000)]) {
             let marked = item.mark(garbage);
             assert_eq!(marked.earned(), 0, "{about}: {garbage}");
             assert_ne!(marked.status, Status::Wrong, "{about}: {garbage}");

@@ -1,14 +1,14 @@
-//! Marked text: what Fluent gives back, with the places of its placeables still visible.
+//! Marked text: what Fluent's messages say, with the places of arguments still visible.
 //!
-//! Representation: four noncharacters of Unicode, which no text may hold, open and close placeables.
-//! Between them is text to be taken as it is; outside, `*` and `**` switch italics and bold, and `@` marks an article or
+//! Representation: two noncharacters of Unicode, which no text may hold, open and close the name of an argument;
+//! outside, `*` and `**` switch italics and bold, and `@` marks an article or
 //! a suffix (`hungarian.rs`).
 //! Failure: an asterisk that is never closed is a fault of the message.
 //! Source: Unicode standard 23.7 (noncharacters are free for internal use).
 
 use std::borrow::Cow;
 
-use fluent_syntax::ast::{Expression, InlineExpression, Pattern, PatternElement};
+use fluent_syntax::ast::{Expression, InlineExpression, Pattern, PatternElement, Variant, VariantKey};
 use fluent_syntax::unicode::unescape_unicode_to_string;
 
 use super::hungarian;
@@ -19,11 +19,7 @@ pub struct Mark;
 impl Mark {
     /// Opens the name of an argument.
     pub const SLOT: char = '\u{fdd0}';
-    /// Opens signs.
-    pub const SIGNS: char = '\u{fdd1}';
-    /// Opens a number.
-    pub const NUMBER: char = '\u{fdd2}';
-    /// Closes each of them.
+    /// Closes it.
     pub const CLOSE: char = '\u{fdd3}';
 }
 
@@ -42,35 +38,56 @@ pub enum Style {
 #[derive(Clone, Debug, PartialEq)]
 pub enum Part {
     Words(Style, String),
-    Signs(Style, String),
-    Number(Style, String),
     Slot(Style, String),
 }
 
-/// `content` between `open` and the closing mark, which it cannot forge.
-pub fn wrap(open: char, content: &str) -> String {
-    let mut text = String::with_capacity(content.len() + 6);
-    text.push(open);
-    text.extend(content.chars().filter(|&character| character != Mark::CLOSE));
-    text.push(Mark::CLOSE);
-    text
+/// An element of a message that chooses.
+pub enum Element {
+    /// Marked text.
+    Words(String),
+    /// Variants by their keys, of which an argument chooses one, or the default.
+    Choice { by: String, variants: Vec<(String, Vec<Element>)>, default: Vec<Element> },
 }
 
-/// The marked text of a pattern that holds only words and arguments; none if it chooses or refers.
-pub fn without_choices(pattern: &Pattern<&str>) -> Option<String> {
-    let mut text = String::new();
+/// The elements of a pattern; no two of words are neighbours, and there is at least one.
+///
+/// # Errors
+/// Anything of Fluent but words, arguments and choices by an argument.
+pub fn elements(pattern: &Pattern<&str>) -> Result<Vec<Element>, String> {
+    let mut elements = vec![Element::Words(String::new())];
     for element in &pattern.elements {
+        let mut words = Cow::Borrowed("");
         match element {
-            PatternElement::TextElement { value } => text.push_str(value),
+            PatternElement::TextElement { value } => words = (*value).into(),
             PatternElement::Placeable { expression: Expression::Inline(inline) } => match inline {
-                InlineExpression::StringLiteral { value } => text.push_str(&unescape_unicode_to_string(value)),
-                InlineExpression::VariableReference { id } => text.push_str(&wrap(Mark::SLOT, id.name)),
-                _ => return None,
+                InlineExpression::StringLiteral { value } => words = unescape_unicode_to_string(value),
+                InlineExpression::VariableReference { id } => {
+                    words = format!("{}{}{}", Mark::SLOT, id.name, Mark::CLOSE).into();
+                }
+                other => return Err(format!("this is neither words nor an argument: {other:?}")),
             },
-            PatternElement::Placeable { .. } => return None,
+            PatternElement::Placeable { expression: Expression::Select { selector, variants } } => {
+                let InlineExpression::VariableReference { id } = selector else {
+                    return Err(format!("only an argument chooses, and not {selector:?}"));
+                };
+                let (mut others, mut default) = (Vec::new(), Vec::new());
+                for Variant { key, value, default: is_default } in variants {
+                    let (VariantKey::Identifier { name: key } | VariantKey::NumberLiteral { value: key }) = key;
+                    if *is_default {
+                        default = self::elements(value)?;
+                    }
+                    others.push(((*key).to_owned(), self::elements(value)?));
+                }
+                elements.push(Element::Choice { by: id.name.to_owned(), variants: others, default });
+            }
+        }
+        match elements.last_mut() {
+            Some(Element::Words(text)) => text.push_str(&words),
+            _ if words.is_empty() => {}
+            _ => elements.push(Element::Words(words.into_owned())),
         }
     }
-    Some(text)
+    Ok(elements)
 }
 
 /// Marked text taken apart.
@@ -82,7 +99,7 @@ pub fn parts(text: &str) -> Result<Vec<Part>, String> {
     let mut parts = Vec::new();
     let mut style = Style::Plain;
     let mut rest = tied.as_ref();
-    while let Some(at) = rest.find(['*', Mark::SLOT, Mark::SIGNS, Mark::NUMBER]) {
+    while let Some(at) = rest.find(['*', Mark::SLOT]) {
         push_words(&mut parts, style, &rest[..at]);
         rest = &rest[at..];
         if let Some(after) = rest.strip_prefix('*') {
@@ -98,16 +115,10 @@ pub fn parts(text: &str) -> Result<Vec<Part>, String> {
             rest = after;
             continue;
         }
-        let mut signs = rest.chars();
-        let open = signs.next();
-        let (content, after) =
-            signs.as_str().split_once(Mark::CLOSE).ok_or("a placeable that never ends".to_owned())?;
-        let content = content.to_owned();
-        parts.push(match open {
-            Some(Mark::SLOT) => Part::Slot(style, content),
-            Some(Mark::SIGNS) => Part::Signs(style, content),
-            _ => Part::Number(style, content),
-        });
+        let (name, after) = rest[Mark::SLOT.len_utf8()..]
+            .split_once(Mark::CLOSE)
+            .ok_or("an argument whose name never ends".to_owned())?;
+        parts.push(Part::Slot(style, name.to_owned()));
         rest = after;
     }
     push_words(&mut parts, style, rest);

@@ -1,4 +1,7 @@
+use super::marked::Mark;
 use super::*;
+use fluent_bundle::types::FluentNumberOptions;
+use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue, types::FluentNumber};
 
 fn words(messages: &str) -> Words {
     Words::from_messages("en", false, messages).expect("the messages parse")
@@ -29,7 +32,7 @@ fn placeables_keep_their_kind() {
     ];
     assert_eq!(pieces(messages, phrase.clone()), expected);
     assert_eq!(words(messages).text(&phrase).unwrap(), "Take 3 from heap 2, leaving (3, 9, 10): 3 ⊕ 9 ⊕ 10 is ____.");
-    // The same through Fluent's own writer, which a choice makes necessary.
+    // The same behind a choice.
     let chosen = messages.replace("m = Take", "m = { $count ->\n  [one] Give\n *[other] Take\n}");
     assert_eq!(pieces(&chosen, phrase), expected);
 }
@@ -73,7 +76,7 @@ fn italics_and_bold_come_from_messages_only() {
 
 #[test]
 fn nothing_missing_is_silent() {
-    let words = words("a = { $n }\nb = { $n ->\n *[other] { $m }\n}\nc = { d }\n.x = y");
+    let words = words("a = { $n }\nb = { $n ->\n *[other] { $m }\n}\nc = { $d ->\n *[other] x\n}");
     for (phrase, part) in [
         (Phrase::new("nowhere"), "no such message"),
         (Phrase::new("a"), "no argument `n`"),
@@ -86,7 +89,9 @@ fn nothing_missing_is_silent() {
     }
     let fault = Words::from_messages("en", false, "good = x\n\nbad { $n }").map(|_| ()).unwrap_err();
     assert!(fault.message.starts_with("line 3"), "{fault}");
-    assert!(Words::from_messages("en", false, "twice = x\ntwice = y").is_err());
+    for refused in ["twice = x\ntwice = y", "a = { b }", "a = { -b }", "a = { NUMBER($n) }"] {
+        assert!(Words::from_messages("en", false, refused).is_err(), "{refused}");
+    }
 }
 
 #[test]
@@ -94,7 +99,7 @@ fn signs_cannot_forge_marks() {
     let forged = format!("3{}**x", Mark::CLOSE);
     let phrase = Phrase::new("m").with("p", forged).with("n", 1_u64);
     let found = pieces("m = { $n ->\n *[other] at { $p } now\n}", phrase);
-    assert_eq!(found[1], Piece::Signs("3**x".into()));
+    assert_eq!(found[1], Piece::Signs(format!("3{}**x", Mark::CLOSE)));
 }
 
 #[test]
@@ -148,4 +153,73 @@ fn every_language_parses_and_says_the_same_things() {
         assert_eq!(keys(language.messages), english, "language {}", language.code);
     }
     assert!(LANGUAGES.is_sorted_by_key(|language| language.code));
+}
+
+/// Every message with choices, in every language, with whole numbers, quarters and each of its keys: the same words as
+/// from Fluent's own writer.
+#[test]
+fn choices_are_those_of_fluent() {
+    let plain = |text: &str| text.replace(['\u{2066}', '\u{2069}', '\u{a0}', '*', '@'], "");
+    let mut compared = 0;
+    for language in LANGUAGES {
+        let ours = Words::new(language).unwrap();
+        let resource = FluentResource::try_new(language.messages.to_owned()).unwrap();
+        let mut theirs = FluentBundle::new(vec![language.code.parse().unwrap()]);
+        theirs.set_use_isolating(false);
+        theirs.add_resource(resource).unwrap();
+        for (key, names) in keys(language.messages) {
+            let Some(Message::Choosing(elements)) = ours.messages.get(&key) else { continue };
+            let mut signs: Vec<&str> = vec!["elsewhere"];
+            let mut inside: Vec<&Element> = elements.iter().collect();
+            while let Some(element) = inside.pop() {
+                if let Element::Choice { variants, .. } = element {
+                    signs.extend(variants.iter().map(|(key, _)| key.as_str()));
+                    inside.extend(variants.iter().flat_map(|(_, elements)| elements));
+                }
+            }
+            let numbers = (0..=32).chain([100, 101, 102, 1_000_000]).map(Arg::Number);
+            let quarters = (0..=44).map(Arg::Quarters);
+            let signs = signs.into_iter().map(|signs| Arg::Signs(signs.to_owned()));
+            for arg in numbers.chain(quarters).chain(signs) {
+                let key: &'static str = Box::leak(key.clone().into_boxed_str());
+                let mut args = FluentArgs::new();
+                let mut phrase = Phrase::new(key);
+                for name in &names {
+                    let name: &'static str = Box::leak(name.clone().into_boxed_str());
+                    let number = |value, digits| {
+                        let minimum_fraction_digits = (digits > 0).then_some(digits);
+                        let options = FluentNumberOptions { minimum_fraction_digits, ..Default::default() };
+                        FluentValue::Number(FluentNumber::new(value, options))
+                    };
+                    let value = match &arg {
+                        Arg::Quarters(q) => number(*q as f64 / 4.0, [0, 2, 1, 2][(q % 4) as usize]),
+                        Arg::Number(n) => number(*n as f64, 0),
+                        Arg::Signs(signs) => FluentValue::from(signs.clone()),
+                        other => unreachable!("{other:?}"),
+                    };
+                    args.set(name, value);
+                    phrase = phrase.with(name, arg.clone());
+                }
+                let pattern = theirs.get_message(key).and_then(|message| message.value()).expect("a message");
+                let mut errors = Vec::new();
+                let expected = theirs.format_pattern(pattern, Some(&args), &mut errors);
+                assert!(errors.is_empty(), "{key}: {errors:?}");
+                let mut text = String::new();
+                ours.choose(elements, &phrase, &mut text).unwrap();
+                for name in &names {
+                    let slot = format!("{}{name}{}", Mark::SLOT, Mark::CLOSE);
+                    let said = match &arg {
+                        Arg::Quarters(quarters) => decimal(*quarters),
+                        Arg::Number(number) => number.to_string(),
+                        Arg::Signs(signs) => signs.clone(),
+                        other => unreachable!("{other:?}"),
+                    };
+                    text = text.replace(&slot, &said);
+                }
+                assert_eq!(plain(&text), plain(&expected), "{} {key} {arg:?}", language.code);
+                compared += 1;
+            }
+        }
+    }
+    assert!(compared > 10_000, "{compared}");
 }

@@ -11,6 +11,7 @@ use crate::document::{Arg, Blank, Phrase, Step};
 use crate::rules::games::lines::{CELLS, TRIANGLE};
 use crate::rules::{self, Move, Rules};
 use crate::solver::Outcome;
+use crate::sorting::Sorting;
 
 /// Three in a line.
 pub struct Lines;
@@ -25,10 +26,10 @@ impl GameText for Lines {
                 found.extend(marked.iter().filter(|points| rules.count(points) > 0).cloned());
             }
             marked = marked.iter().flat_map(|points| rules.steps(points)).map(|step| step.left.to_vec()).collect();
-            marked.sort_unstable();
+            marked.put_in_order();
             marked.dedup();
         }
-        found.sort_unstable();
+        found.put_in_order();
         Space::Listed(found)
     }
 

@@ -13,6 +13,7 @@ use crate::document::build::step;
 use crate::document::{Phrase, Step};
 use crate::rules::{self, Move, Play, Rules};
 use crate::solver::{Explanation, Outcome};
+use crate::sorting::Sorting;
 
 /// Placing squares.
 pub struct Squares;
@@ -25,11 +26,11 @@ impl GameText for Squares {
         let mut last = boards.clone();
         for _ in 0..MOST_BLOCKS {
             last = last.iter().flat_map(|board| rules.steps(board)).map(|step| step.left.to_vec()).collect();
-            last.sort_unstable();
+            last.put_in_order();
             last.dedup();
             boards.extend(last.iter().cloned());
         }
-        boards.sort_unstable();
+        boards.put_in_order();
         boards.dedup();
         Space::Listed(boards)
     }

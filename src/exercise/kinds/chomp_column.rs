@@ -16,6 +16,7 @@ use crate::exercise::{
 };
 use crate::rules::{Game, Play, Position, Rules};
 use crate::solver::{self, Outcome};
+use crate::sorting::Sorting;
 
 /// The kind; `heaps` says how many columns, `size` how high they are at most.
 pub const KIND: Kind = Kind {
@@ -51,7 +52,7 @@ fn space(task: &Task) -> Space {
     for bar in &bars {
         listed.extend((0..bar.len() as u64).map(|hidden| [&[hidden], &bar[..]].concat()));
     }
-    listed.sort();
+    listed.put_in_order();
     Space::Listed(listed)
 }
 

@@ -13,6 +13,7 @@
 use rustc_hash::FxHashMap;
 
 use super::super::{Budget, OutOfReach};
+use crate::sorting::Sorting;
 use frame::Frame;
 
 mod frame;
@@ -129,8 +130,8 @@ impl Placement {
     /// The Grundy value of a board; 0 if the player to move loses.
     ///
     /// # Errors
-    /// A board that does not fit, more components than `budget.states / WEIGHT`, more options than `budget.steps`, both
-    /// counted over all questions asked here.
+    /// A board that does not fit, more components than `budget.states / WEIGHT` (then `needed` is one kept component too many), more
+    /// options than `budget.steps`, both counted over all questions asked here.
     pub fn value(&mut self, board: &Board) -> Result<u64, OutOfReach> {
         let mut sum = 0;
         for component in components(&board.blocks(self.size), self.size) {
@@ -237,8 +238,7 @@ impl Placement {
 
     /// Whether one more component may be kept.
     fn room(&self) -> Result<(), OutOfReach> {
-        let limit = self.budget.states / WEIGHT;
-        if self.kept() < limit { Ok(()) } else { Err(OutOfReach::Positions { limit }) }
+        OutOfReach::states((u128::from(self.kept()) + 1) * u128::from(WEIGHT), self.budget.states)
     }
 }
 
@@ -267,7 +267,7 @@ fn components(blocks: &[Block], size: usize) -> Vec<Vec<Block>> {
             left = far;
             done += 1;
         }
-        component.sort();
+        component.put_in_order();
         found.push(component);
     }
     found

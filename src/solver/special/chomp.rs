@@ -12,6 +12,7 @@ use super::{Explanation, Last, Method, OutOfReach, Outcome, last};
 use crate::rules::{Rules, Step};
 use crate::solver::Budget;
 use crate::solver::kernel::chomp::{Bite, board::Board, three::Table};
+use crate::sorting::Sorting;
 
 /// The theory of Chomp.
 pub struct Theory;
@@ -88,7 +89,7 @@ impl super::Theory for Theory {
         };
         if lies {
             bites = bites.into_iter().map(|Bite { row, column }| Bite { row: column, column: row }).collect();
-            bites.sort_unstable();
+            bites.put_in_order();
         }
         // The poison is never bitten.
         bites.retain(|bite| (bite.row, bite.column) != (1, 1));
