@@ -5,7 +5,7 @@
 //! Exit 1 when a statement is proved or refuted against its word, or is disputed; else
 //! 3 when a claim or refutation gave up; 2 when a file is at fault, with all that is wrong.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use clap::Args;
 
@@ -14,11 +14,12 @@ use super::input::{Refused, printable};
 use super::number::count;
 use super::owner::Role;
 use super::statements::Statements;
-use super::{Reply, files, width};
+use super::{Reply, files, plain, width};
 use crate::claim::{self, ProofOptions, StatementReport, Verdict};
 use crate::logic::print::{self, Signs};
-use crate::logic::{Limits, Word};
+use crate::logic::{Claims, Limits, Word, check};
 use crate::page;
+use crate::source::Diagnostics;
 
 /// Arguments of `nimbook prove`.
 #[derive(Args)]
@@ -29,7 +30,7 @@ pub struct Prove {
     /// Writes the certificate of each verdict into this folder, as ID.nbc
     #[arg(long, value_name = "DIR")]
     certificates: Option<PathBuf>,
-    /// Replaces certificates that nimbook did not write, or that somebody changed
+    /// Replaces certificates of other statements, and files that nimbook did not write or that somebody changed
     #[arg(long, requires = "certificates")]
     force: bool,
     /// Says what the verdicts rest on
@@ -77,8 +78,12 @@ impl Prove {
 
     /// Writes the certificates; how many there are.
     fn write(&self, judged: &[Judged]) -> Result<usize, Refused> {
+        let Some(folder) = &self.certificates else { return Ok(0) };
         let mut certificates: Vec<Output> = Vec::new();
-        for outcome in judged.iter().flat_map(|file| &file.outcomes) {
+        let mut obstacles = Vec::new();
+        let outcomes =
+            judged.iter().flat_map(|file| file.outcomes.iter().map(|outcome| (&file.stated.claims, outcome)));
+        for (claims, outcome) in outcomes {
             let Some(bytes) = &outcome.certificate else { continue };
             let name = format!("{}.nbc", outcome.id);
             // Some file systems take A.nbc and a.nbc for one file.
@@ -88,9 +93,14 @@ impl Prove {
                 let help = "rename one of the two, or prove the files one by one";
                 return Err(Refused::new(&name, "same-name", message, help));
             }
+            if !self.force {
+                obstacles.extend(obstacle(&folder.join(&name), bytes, claims));
+            }
             certificates.push(Output { name, role: Role::Other, bytes: bytes.clone() });
         }
-        let Some(folder) = &self.certificates else { return Ok(0) };
+        if !obstacles.is_empty() {
+            return Err(obstacles.into());
+        }
         let target = files::Target { folder, option: "--certificates", force: self.force, origin: None };
         files::write(&target, &certificates)?;
         Ok(certificates.len())
@@ -117,6 +127,19 @@ impl Prove {
         }
         out
     }
+}
+
+/// Why a certificate may not be written to its place: the one that is there proves something else.
+fn obstacle(place: &Path, certificate: &[u8], claims: &Claims) -> Option<Diagnostics> {
+    // What is no certificate, or a changed one, is refused where files are written.
+    files::owner(place)?;
+    let known = plain::read(place, check::FILE as u64).ok()?;
+    if known == certificate || check::check(&known).is_ok_and(|known| claim::agrees(&known, claims).is_ok()) {
+        return None;
+    }
+    let message = "this file exists, and it is the certificate of another statement";
+    let help = "choose another folder with `--certificates`, or replace it with `--force`";
+    Some(Diagnostics::without_place(printable(&place.to_string_lossy()), "other-owner", message, help))
 }
 
 /// A paragraph in lines of 80 characters, set in as far as its first word; a list goes on behind its

@@ -182,6 +182,13 @@ pub struct Prose {
     pub puts: Vec<Put>,
 }
 
+impl Prose {
+    /// What replaces the range that begins here, if anything does.
+    pub fn put_at(&self, start: usize) -> Option<&Put> {
+        self.puts.binary_search_by_key(&start, |put| put.at.start).ok().map(|place| &self.puts[place])
+    }
+}
+
 /// What replaces a range of Markdown.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Put {

@@ -208,6 +208,18 @@ fn certificates_are_written_checked_and_never_lost() {
     assert_eq!(run(place, &["prove", "small.claims", "--certificates", "out", "--force"]).2, 0);
     assert_eq!(fs::read(place.join(names[0])).expect("written"), before);
 
+    // The claims beside it have the same names, and one of them says something else.
+    let written = || names.map(|name| fs::read(place.join(name)).expect("written"));
+    let others = written();
+    let (out, err, code) = run(place, &["prove", "other.claims", "--certificates", "out"]);
+    assert!(code == 2 && out.is_empty() && err.starts_with("out/third.nbc: error[other-owner]"), "{out}{err}");
+    assert!(err.contains("the certificate of another statement") && err.matches("error").count() == 1, "{err}");
+    assert_eq!(written(), others);
+    // What proves the same in another way is replaced.
+    assert_eq!(run(place, &["prove", "small.claims", "--unrewritten", "--certificates", "out"]).2, 0);
+    assert_ne!(written(), others);
+    assert_eq!(run(place, &["prove", "other.claims", "--certificates", "out", "--force"]).2, 1);
+
     let (_, err, code) = run(place, &["verify", "small.claims"]);
     assert!(code == 2 && err.contains("this is a file of claims, not a certificate"), "{err}");
     assert_eq!(run(place, &["verify", "nothing.nbc"]).2, 2);

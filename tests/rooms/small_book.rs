@@ -2,9 +2,12 @@
 
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::time::{Duration, Instant};
 
 use crate::book::{self, File, Folder, Options};
 use crate::document::book::{Book, Part};
+use crate::document::{LANGUAGES, Words};
+use crate::render::hosted;
 use crate::source::Text;
 
 /// Every file of the book, as the program would read it.
@@ -53,4 +56,24 @@ fn a_translation_has_the_statements_of_its_original() {
     };
     assert_eq!(statements(&hungarian), statements(&english));
     assert_eq!(statements(&english).len(), 9);
+}
+
+/// How long a chapter takes with so many links to itself, as a page.
+fn linked(links: usize) -> Duration {
+    let file = |name: &str, content: &str| File { path: name.to_owned(), text: Text::new(name, content) };
+    let chapter = format!("# A\n\nLede.\n\n## One {{#one}}\n\nSee{}.\n", " [#one]".repeat(links));
+    let folder = Folder::new(vec![file("book.yaml", "title: B\nlanguages: [en]\n"), file("01-a.md", &chapter)]);
+    let start = Instant::now();
+    let built = book::build(&folder, &Options { language: "en", complete: false }).expect("no faults").book;
+    let page = hosted(&built, &Words::new(&LANGUAGES[0]).expect("words")).expect("a page").concat().concat();
+    let took = start.elapsed();
+    assert_eq!(page.matches("<a class=\"ref\"").count(), links);
+    took
+}
+
+#[test]
+fn each_link_takes_as_long_as_any_other() {
+    let (few, many) = (linked(5_000), linked(40_000));
+    // Eight times as many; to look through all of them for each would take sixty-four times as long.
+    assert!(many < few * 24, "{few:?}, {many:?}");
 }

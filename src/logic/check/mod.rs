@@ -38,7 +38,7 @@ use walks::{Automaton, Fuel};
 /// What the first line of a certificate says.
 const MAGIC: &[u8] = b"nimbook certificate 2\n";
 /// Bytes of a certificate: 64 MB.
-const FILE: usize = 1 << 26;
+pub(crate) const FILE: usize = 1 << 26;
 
 /// What a certificate proves.
 ///

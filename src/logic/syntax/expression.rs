@@ -230,6 +230,12 @@ impl<'t> Parser<'t> {
             self.advance();
             operands.push(formula(self.operand()?)?);
         }
+        self.connection(operands, signs)
+    }
+
+    /// The operands with these signs between. Apart from [`Parser::connected`], so that a nested bracket takes less of the
+    /// stack, as is [`Parser::chain`] from [`Parser::comparison`].
+    fn connection(&self, operands: Vec<Formula>, signs: Vec<(Kind, Span)>) -> Parsed<Node> {
         let mixed = signs.len() > 1 && signs.iter().any(|(sign, _)| *sign == Kind::Iff);
         if mixed {
             let spans: Vec<Span> = operands.iter().map(|operand| operand.span.clone()).collect();
@@ -277,6 +283,11 @@ impl<'t> Parser<'t> {
             return Ok(first);
         }
         terms.insert(0, term(first)?);
+        self.chain(terms, signs)
+    }
+
+    /// Terms with these comparisons between.
+    fn chain(&self, terms: Vec<Term>, signs: Vec<(Relation, Span)>) -> Parsed<Node> {
         if let Some((_, place)) = signs.iter().find(|(sign, _)| signs.len() > 1 && *sign == Relation::Unequal) {
             let message = "`!=` in a chain says nothing about the ends";
             return Err(fault(

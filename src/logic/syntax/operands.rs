@@ -23,9 +23,11 @@ impl Parser<'_> {
             self.advance();
             terms.push(term(self.product()?)?);
         }
-        if terms.is_empty() {
-            return Ok(first);
-        }
+        if terms.is_empty() { Ok(first) } else { self.summed(terms, signs) }
+    }
+
+    /// The terms with these signs between. Apart from [`Parser::sum`], so that a nested bracket takes less of the stack.
+    fn summed(&self, terms: Vec<Term>, signs: Vec<(Kind, Span)>) -> Parsed<Node> {
         let nim = |sign: &Kind| *sign == Kind::Xor;
         if let Some(at) = signs.windows(2).position(|pair| nim(&pair[0].0) != nim(&pair[1].0)) {
             let spans: Vec<Span> = terms.iter().map(|term| term.span.clone()).collect();

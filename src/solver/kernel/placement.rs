@@ -130,8 +130,8 @@ impl Placement {
     /// The Grundy value of a board; 0 if the player to move loses.
     ///
     /// # Errors
-    /// A board that does not fit, more components than `budget.states / WEIGHT` (then `needed` is one kept component too many), more
-    /// options than `budget.steps`, both counted over all questions asked here.
+    /// A board that does not fit, more components than `budget.states / WEIGHT`, more options than `budget.steps`, both
+    /// counted over all questions asked here.
     pub fn value(&mut self, board: &Board) -> Result<u64, OutOfReach> {
         let mut sum = 0;
         for component in components(&board.blocks(self.size), self.size) {
@@ -238,7 +238,8 @@ impl Placement {
 
     /// Whether one more component may be kept.
     fn room(&self) -> Result<(), OutOfReach> {
-        OutOfReach::states((u128::from(self.kept()) + 1) * u128::from(WEIGHT), self.budget.states)
+        let limit = self.budget.states / WEIGHT;
+        if self.kept() < limit { Ok(()) } else { Err(OutOfReach::Positions { limit }) }
     }
 }
 

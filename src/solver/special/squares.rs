@@ -18,8 +18,12 @@ use crate::solver::{Budget, grundy_by_mex, option_values_by_mex};
 /// The theory of placing squares.
 pub struct Theory;
 
-/// How many components and options one question may take: some seconds.
-const BUDGET: Budget = Budget { states: 1 << 24, steps: 1 << 29 };
+/// How many components and options one question may take. An option takes a third of a microsecond, most of it to look
+/// its components up, so this is some five seconds: 9 x 9 is in reach, 7 x 12 is not.
+const BUDGET: Budget = Budget { states: 1 << 24, steps: 1 << 24 };
+
+/// The same for boards whose components are too long, by mex, which takes shorter steps.
+const BY_MEX: Budget = Budget { steps: 1 << 29, ..BUDGET };
 
 /// The size of squares whose boards of two, three and five rows are known.
 const KNOWN: usize = 2;
@@ -67,7 +71,7 @@ fn empty(parts: &[u64]) -> bool {
 fn known(size: usize, parts: &[u64], rows: usize, columns: usize) -> Option<u64> {
     let dawson = |longer: usize| {
         let code: Code = "0.07".parse().expect("a code");
-        let table = octal::values(&code, longer as u64, BUDGET).expect("a side of a board is a small heap");
+        let table = octal::values(&code, longer as u64, BY_MEX).expect("a side of a board is a small heap");
         table.get(longer as u64).map(u64::from).expect("the table reaches the longer side")
     };
     (size == KNOWN && empty(parts)).then(|| known_value(rows, columns, dawson)).flatten()
@@ -85,7 +89,7 @@ impl super::Theory for Theory {
             return Ok(value);
         }
         if !fits_words(&board, size) {
-            return grundy_by_mex(&alone(rules), &Position::of(parts), BUDGET);
+            return grundy_by_mex(&alone(rules), &Position::of(parts), BY_MEX);
         }
         components(size, |placement| placement.value(&board))
     }
@@ -95,7 +99,7 @@ impl super::Theory for Theory {
         let size = size(rules);
         let left = rules.steps(parts);
         if !fits_words(&board(parts).0, size) {
-            return option_values_by_mex(&alone(rules), &Position::of(parts), BUDGET);
+            return option_values_by_mex(&alone(rules), &Position::of(parts), BY_MEX);
         }
         components(size, |placement| left.iter().map(|step| placement.value(&board(&step.left).0)).collect())
     }

@@ -4,6 +4,7 @@
 //! get rid of definitions, differences, `min`, `max` and `if`; the statement that the checker prints is read as well, and
 //! that both say the same is decided for all values of the leading variables.
 
+mod game;
 mod read;
 mod write;
 
@@ -12,6 +13,7 @@ use crate::source::Text;
 use crate::tests::author::author;
 use crate::{claim, logic::Numeration};
 use read::{Definition, Formula, Statement};
+use std::collections::BTreeMap;
 use std::path::Path;
 use write::Writer;
 
@@ -132,6 +134,70 @@ fn claims_of_the_book_say_what_was_judged() {
     }
     let compared = compare("the book", &joined);
     assert!(compared > 80, "{compared}");
+}
+
+/// How many obligations of the games of a text were compared.
+fn compare_games(place: &str, content: &str) -> usize {
+    let text = Text::new("t.claims", content);
+    let claims = logic::parse(&text).unwrap_or_else(|faults| panic!("{place}: {faults}"));
+    let (limits, options) = (Limits::default(), ProofOptions::default());
+    let games = game::games(content);
+    assert_eq!(games.len(), claims.games().count(), "{place}");
+    let mut compared = 0;
+    for report in claim::judge(&text, &claims, &options) {
+        let Some(game) = games.iter().find(|game| game.name == report.id) else { continue };
+        let (definitions, _) = read::text(&format!("{content}\n{}", game.definitions()));
+        let checked = check::check(&report.certificate.expect("a certificate")).expect("accepted");
+        let mut counts = BTreeMap::new();
+        for (at, part) in checked.parts.iter().enumerate() {
+            let head = part.label.split(':').next().expect("a word");
+            let (word, number) = head.split_once(", move ").unwrap_or((head, ""));
+            *counts.entry(word).or_default() += 1;
+            // What differences need is beside the statements of the text; the measure comes last.
+            if word == "defined" && checked.parts[at + 1].label.starts_with("defined") {
+                continue;
+            }
+            let obligation = game.obligation(word, number.parse().ok());
+            let formula = read::formula(&obligation);
+            let statement = Statement { name: head.to_owned(), zeckendorf: game.zeckendorf, witness: false, formula };
+            let same = comparison(&definitions, &statement, &part.statement());
+            let (id, printed) = (&report.id, part.statement());
+            assert_eq!(verdict(&same, &limits), "proved", "{place}, {id}, {head}:\n{obligation}\n{printed}\n{same}");
+            compared += 1;
+        }
+        let wanted = game.wanted().into_iter().filter(|(_, count)| *count > 0);
+        counts.remove("defined").expect("of the measure");
+        assert_eq!(counts, wanted.collect(), "{place}, {}", report.id);
+    }
+    compared
+}
+
+#[test]
+fn obligations_of_games_say_what_was_judged() {
+    let place = "tests/claims/games.claims";
+    let (_, content) =
+        files("tests/claims", "claims").into_iter().find(|(path, _)| path.ends_with(place)).expect("there");
+    let compared = compare_games(place, &content);
+    assert!(compared > 130, "{compared}");
+}
+
+#[test]
+fn obligations_of_the_games_of_the_book_say_what_was_judged() {
+    // Definitions and games of all chapters; a game may speak of both that come before it.
+    let mut joined = String::new();
+    for (_, chapter) in files("book", "md") {
+        let mut blocks = chapter.split("```");
+        blocks.next();
+        for block in blocks.step_by(2) {
+            let (kind, body) = block.split_once([' ', '\n']).unwrap_or_default();
+            let word = format!("\n{kind} ");
+            if let (true, Some(at)) = (["define", "game"].contains(&kind), body.find(&word)) {
+                joined += &body[at..];
+            }
+        }
+    }
+    let compared = compare_games("the book", &joined);
+    assert!(compared > 100, "{compared}");
 }
 
 #[test]

@@ -108,7 +108,7 @@ pub fn formula(content: &str) -> Formula {
 }
 
 /// Names, numbers and signs; signs of mathematics as the words that they mean.
-fn words(content: &str) -> Vec<String> {
+pub fn words(content: &str) -> Vec<String> {
     const SIGNS: [(&str, &str); 16] = [
         ("<->", "iff"),
         ("->", "implies"),

@@ -167,14 +167,14 @@ impl Writer<'_> {
     /// Prose as blocks.
     fn prose(&self, prose: &Prose) -> Result<Vec<Value>, RenderError> {
         let known = |link: BrokenLink<'_>| {
-            let put = prose.puts.iter().any(|put| put.at.start == link.span.start);
-            put.then_some((CowStr::Borrowed(""), CowStr::Borrowed("")))
+            let put = prose.put_at(link.span.start);
+            put.map(|_| (CowStr::Borrowed(""), CowStr::Borrowed("")))
         };
         let options = authored::options() | Options::ENABLE_HEADING_ATTRIBUTES | Options::ENABLE_SMART_PUNCTUATION;
         let parser = Parser::new_with_broken_link_callback(&prose.markdown, options, Some(known));
         let mut events = Vec::new();
         for (event, range) in parser.into_offset_iter() {
-            let put = prose.puts.iter().find(|put| put.at == range);
+            let put = prose.put_at(range.start).filter(|put| put.at == range);
             let instead = match (&event, put) {
                 (Event::Code(_) | Event::Start(Tag::Link { .. }), Some(put)) => self.instead(put)?,
                 _ => Instead::Itself,

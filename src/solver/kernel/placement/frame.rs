@@ -112,8 +112,12 @@ impl<W: Word> Frame<W> {
     pub fn cornered(&self, set: W) -> W {
         let upper = set >> (set.lowest() / self.stride * self.stride);
         // All rows laid over the first one; what is set beyond it does not come before its lowest bit.
-        let rows = (1..W::BITS / self.stride).map(|row| row * self.stride);
-        let folded = rows.fold(upper, |folded, row| folded | upper >> row);
+        let mut folded = upper;
+        let mut half = W::BITS / 2;
+        while half >= self.stride {
+            folded = folded | folded >> half;
+            half /= 2;
+        }
         upper >> folded.lowest()
     }
 }
@@ -151,26 +155,26 @@ fn transposed(set: u64) -> u64 {
     set
 }
 
+/// How long the halves of a word are, of its halves, and so on, and which bits the lower ones have.
+const HALVES: [(u32, u128); 3] =
+    [(64, u128::MAX / ((1 << 64) + 1)), (32, u128::MAX / ((1 << 32) + 1)), (16, u128::MAX / ((1 << 16) + 1))];
+
 impl Frame<u128> {
-    /// A set in the corner as a word of 8 x 8, if it fits.
+    /// A set in the corner as a word of 8 x 8, if it fits; such a frame has no more than 8 rows.
     pub fn inside_eight(&self, set: u128) -> Option<u64> {
-        let mut small = 0_u64;
-        for row in 0..128 / self.stride {
-            let bits = set >> (row * self.stride) & (u128::MAX >> (128 - self.stride));
-            if bits >> 8 != 0 || (row >= 8 && bits != 0) {
-                return None;
-            }
-            small |= (bits as u64) << (row * 8);
+        if set & !(self.first * 0xff) != 0 {
+            return None;
         }
-        Some(small)
+        let rows = 0..128 / self.stride;
+        Some(rows.fold(0, |small, row| small | ((set >> (row * self.stride)) as u64 & 0xff) << (row * 8)))
     }
 
     /// The least image of a set under the four symmetries of a rectangle, in the corner.
     pub fn least_of_four(&self, set: u128) -> u128 {
-        let row = u128::MAX >> (128 - self.stride);
+        // Halves change places, then halves of halves, down to single rows.
         let upside_down = |set: u128| {
-            let rows = (0..128 / self.stride).map(|place| place * self.stride);
-            rows.fold(0, |turned, place| turned | (set >> place & row) << (128 - self.stride - place))
+            let halves = HALVES.iter().take_while(|(length, _)| *length >= self.stride);
+            halves.fold(set, |turned, &(length, lower)| (turned & lower) << length | turned >> length & lower)
         };
         let half = set.reverse_bits();
         [set, upside_down(set), half, upside_down(half)]

@@ -25,8 +25,8 @@ pub fn write(
     out: &mut String,
 ) -> Result<(), RenderError> {
     let known = |link: BrokenLink<'_>| {
-        let put = prose.puts.iter().any(|put| put.at.start == link.span.start);
-        put.then_some((CowStr::Borrowed(""), CowStr::Borrowed("")))
+        let put = prose.put_at(link.span.start);
+        put.map(|_| (CowStr::Borrowed(""), CowStr::Borrowed("")))
     };
     let options = authored::options() | Options::ENABLE_HEADING_ATTRIBUTES | Options::ENABLE_SMART_PUNCTUATION;
     let parser = Parser::new_with_broken_link_callback(&prose.markdown, options, Some(known));
@@ -34,7 +34,7 @@ pub fn write(
     // A link whose words are not the author's hides them; `true` while they are shown.
     let mut open: Option<bool> = None;
     for (event, range) in parser.into_offset_iter() {
-        let put = prose.puts.iter().find(|put| put.at == range);
+        let put = prose.put_at(range.start).filter(|put| put.at == range);
         let event = match (event, put) {
             (Event::End(TagEnd::Link), _) if open.is_some() => {
                 open = None;

@@ -38,10 +38,9 @@ pub fn write(prose: &Prose, current: usize, book: &Book, words: &Words) -> Resul
             Event::DisplayMath(formula) => formula_markup(&formula, DisplayMode::Block, range.start)?,
             _ => continue,
         };
-        if !changes.iter().any(|(known, _)| known.start <= range.start && range.end <= known.end) {
-            changes.push((range, guarded(&element)));
-        }
+        changes.push((range, guarded(&element)));
     }
+    // What is within a link goes with it.
     changes.sort_by_key(|(range, _)| range.start);
     let mut out = String::with_capacity(prose.markdown.len());
     let mut at = 0;
