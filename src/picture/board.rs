@@ -25,10 +25,39 @@ pub fn hatch(x: i32, y: i32, side: i32, shapes: &mut Vec<Shape>) {
     }
 }
 
-/// Every square by row and column, row by row from the top; the characters that `square` gives, in lines.
-pub fn lines(rows: usize, columns: usize, mut square: impl FnMut(usize, usize) -> char) -> Vec<Line> {
-    let mut line = |row| -> String { (0..columns).flat_map(|column| [square(row, column), ' ']).collect() };
-    (0..rows).map(|row| signs(line(row).trim_end())).collect()
+/// How rows and columns of a board are numbered: from this number on, rows from the bottom if `up`.
+#[derive(Clone, Copy)]
+pub struct Numbered {
+    pub from: usize,
+    pub up: bool,
+}
+
+impl Numbered {
+    /// The number of a row that is so far from the top.
+    fn row(self, row: usize, rows: usize) -> usize {
+        self.from + if self.up { rows - 1 - row } else { row }
+    }
+}
+
+/// Every square by row and column, row by row from the top: the characters that `square` gives, in lines, with the
+/// numbers of the rows before them and those of the columns below.
+pub fn lines(
+    rows: usize,
+    columns: usize,
+    numbered: Numbered,
+    mut square: impl FnMut(usize, usize) -> char,
+) -> Vec<Line> {
+    let digits = |count: usize| (numbered.from + count).saturating_sub(1).to_string().len();
+    let (margin, wide) = (digits(rows), digits(columns));
+    let line = |head: String, cell: &mut dyn FnMut(usize) -> String| {
+        let cells: String = (0..columns).map(|column| format!(" {:>wide$}", cell(column))).collect();
+        signs(format!("{head:>margin$} {cells}"))
+    };
+    let mut lines: Vec<Line> = (0..rows)
+        .map(|row| line(numbered.row(row, rows).to_string(), &mut |column| square(row, column).to_string()))
+        .collect();
+    lines.push(line(String::new(), &mut |column| (numbered.from + column).to_string()));
+    lines
 }
 
 /// Notes of how many rows and columns of a large board are not drawn.
@@ -49,15 +78,15 @@ pub fn size(rows: usize, columns: usize) -> (i32, i32) {
     (LEFT + CELL * columns as i32 + px(4), TOP + CELL * rows as i32 + BELOW)
 }
 
-/// The numbers of rows and columns from these on; rows from the bottom if `up`.
-pub fn numbers(rows: usize, columns: usize, from: usize, up: bool, shapes: &mut Vec<Shape>) {
+/// The numbers of rows and columns.
+pub fn numbers(rows: usize, columns: usize, numbered: Numbered, shapes: &mut Vec<Shape>) {
     for row in 0..rows {
-        let number = from + if up { rows - 1 - row } else { row };
-        shapes.push(mark("end", LEFT - px(6), corner(row, 0).1 + px(16), number.to_string()));
+        let number = numbered.row(row, rows).to_string();
+        shapes.push(mark("end", LEFT - px(6), corner(row, 0).1 + px(16), number));
     }
     for column in 0..columns {
         let x = corner(rows, column).0 + CELL / 2;
-        shapes.push(mark("mid", x, corner(rows, 0).1 + px(15), (from + column).to_string()));
+        shapes.push(mark("mid", x, corner(rows, 0).1 + px(15), (numbered.from + column).to_string()));
     }
 }
 

@@ -6,7 +6,7 @@
 //! How it ends: of a large board the 20 rows and columns at the poison are drawn.
 //! Source: LOOK of nimbook, "board"; C-01.
 
-use super::board::{self, CELL};
+use super::board::{self, CELL, Numbered};
 use super::scene::{Change, Drawn, Scene, Stress};
 use super::touch::{Place, Touch};
 use super::{and, mark, path, rect};
@@ -26,8 +26,9 @@ pub(super) fn draw(scene: &Scene) -> Drawn {
     let inside: Vec<(usize, usize)> =
         bites.iter().copied().filter(|&(row, column)| row < rows && column < columns).collect();
     let mut shapes = Vec::new();
-    board::numbers(rows, columns, 1, true, &mut shapes);
-    let plain = board::lines(rows, columns, |row, column| {
+    let numbered = Numbered { from: 1, up: true };
+    board::numbers(rows, columns, numbered, &mut shapes);
+    let plain = board::lines(rows, columns, numbered, |row, column| {
         let ((x, y), up) = (board::corner(row, column), rows - 1 - row);
         let (there, poison) = (up < heights[column], (up, column) == (0, 0));
         let bitten = inside.contains(&(up, column));

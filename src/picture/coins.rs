@@ -6,7 +6,7 @@
 
 use super::scene::{Change, Drawn, Scene};
 use super::touch::{Place, Touch, with};
-use super::{and, circle, mark, more, signs};
+use super::{and, circle, mark, more, numbered};
 use crate::document::build::list;
 use crate::document::{Phrase, Picture, px};
 
@@ -27,7 +27,7 @@ pub(super) fn draw(scene: &Scene) -> Drawn {
         Some(change) => turned(shown, change).map(|at| at as u64 + 1).collect(),
         None => Vec::new(),
     };
-    let (mut shapes, mut plain) = (Vec::new(), Vec::new());
+    let mut shapes = Vec::new();
     for (at, &coin) in shown.iter().enumerate() {
         let (x, y) = centre(at);
         if turned.contains(&(at as u64 + 1)) {
@@ -37,9 +37,7 @@ pub(super) fn draw(scene: &Scene) -> Drawn {
         shapes.push(circle(class, (x, y), RADIUS));
         shapes.push(mark("mid", x, y + px(25), (at + 1).to_string()));
     }
-    for row in shown.chunks(LONG) {
-        plain.push(signs(row.iter().map(|&coin| if coin == 1 { "●" } else { "○" }).collect::<Vec<_>>().join(" ")));
-    }
+    let plain = numbered(shown.iter().map(|&coin| if coin == 1 { "●" } else { "○" }), LONG);
     let full: Vec<u64> = (1..).zip(shown).filter(|(_, coin)| **coin == 1).map(|(number, _)| number).collect();
     let mut description = match &full[..] {
         [] => Phrase::new("page-picture-coins-empty"),

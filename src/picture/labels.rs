@@ -4,7 +4,7 @@
 //! How it ends: boards are as large as exercises ask for, so nothing is cut.
 //! Source: LOOK of nimbook, "board"; N-05.
 
-use super::board::{self, CELL};
+use super::board::{self, CELL, Numbered};
 use super::{and, circle, mark};
 use crate::document::build::{tuple, tuples};
 use crate::document::{Phrase, Picture, px};
@@ -25,9 +25,10 @@ pub struct Labels<'a> {
 pub fn labels(board: &Labels) -> Picture {
     let [columns, rows] = board.size.map(|side| side as usize);
     let mut shapes = Vec::new();
-    board::numbers(rows, columns, 0, true, &mut shapes);
+    let numbered = Numbered { from: 0, up: true };
+    board::numbers(rows, columns, numbered, &mut shapes);
     board::grid(rows, columns, &mut shapes);
-    let plain = board::lines(rows, columns, |row, column| {
+    let plain = board::lines(rows, columns, numbered, |row, column| {
         let square = [column as u64, (rows - 1 - row) as u64];
         let (left, top) = board::corner(row, column);
         let centre = (left + CELL / 2, top + CELL / 2);

@@ -7,7 +7,7 @@
 //! It always succeeds; numbers that are missing count as free.
 //! Source: N-21, N-23; Trihex in barycentric coordinates, in which exactly its nine lines are straight.
 
-use super::board;
+use super::board::{self, Numbered};
 use super::scene::{Change, Drawn, Scene, Stress};
 use super::touch::{Place, Touch, with};
 use super::{and, circle, mark, path, rect, signs};
@@ -106,7 +106,7 @@ pub(super) fn tictactoe(scene: &Scene) -> Drawn {
     let (width, height) = (end.0 + px(4), end.1 + px(22));
     let title = Phrase::new("page-picture-tictactoe");
     let description = says("page-picture-tictactoe-says", &cells, &winning, name);
-    let plain = board::lines(3, 3, |row, column| sign(3 * row + column));
+    let plain = board::lines(3, 3, Numbered { from: 1, up: false }, |row, column| sign(3 * row + column));
     let picture = Picture { width, height, mirrors: false, title, description, shapes, plain };
     Drawn { picture, marked: winning.len(), notes: Vec::new() }
 }
@@ -270,6 +270,6 @@ mod tests {
         let heavy = |drawn: Drawn| count(&drawn.picture, "heavy");
         // Three corners of Trihex are on no line; three cells of the first row are.
         assert_eq!((heavy(tictactoe(&scene)), heavy(trihex(&scene))), (1, 0));
-        assert_eq!(tictactoe(&scene).picture.plain[0], signs("X X X"));
+        assert_eq!(tictactoe(&scene).picture.plain[0], signs("1  X X X"));
     }
 }

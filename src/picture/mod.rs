@@ -150,6 +150,22 @@ fn counted(size: u64, left: Option<&[u64]>, (end, base): (i32, i32), shapes: &mu
     (count, end + wide + px(4))
 }
 
+/// Places in characters, in rows of so many, with the number of each from 1 below it.
+fn numbered<'s>(places: impl ExactSizeIterator<Item = &'s str>, long: usize) -> Vec<Line> {
+    let wide = places.len().to_string().len();
+    let places: Vec<(usize, &str)> = (1..).zip(places).collect();
+    let row = |row: &mut dyn Iterator<Item = String>| {
+        signs(row.map(|sign| format!("{sign:>wide$}")).collect::<Vec<_>>().join(" "))
+    };
+    let rows = places.chunks(long).flat_map(|part| {
+        [
+            row(&mut part.iter().map(|(_, sign)| (*sign).to_owned())),
+            row(&mut part.iter().map(|(number, _)| number.to_string())),
+        ]
+    });
+    rows.collect()
+}
+
 /// A row in characters: its name where there are several, its places and its number.
 fn plain_row(name: Option<Phrase>, places: &str, count: &str) -> Line {
     let mut line = Line::new();

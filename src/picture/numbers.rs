@@ -4,7 +4,7 @@
 //! brackets, a framed one in square brackets, and one that is both between `<` and `>`.
 //! Source: Horváth 2004, figures 4 and 5; Bouton 1902 for nim-sums.
 
-use super::board::{self, CELL};
+use super::board::{self, CELL, Numbered};
 use super::{mark, rect, signs};
 use crate::document::{Line, Phrase, Picture, px};
 
@@ -28,7 +28,7 @@ pub type Square = (String, Look);
 pub fn numbers(rows: &[Vec<Square>], title: Phrase, description: Phrase) -> Picture {
     let columns = rows.iter().map(Vec::len).max().unwrap_or(0);
     let (mut under, mut over) = (Vec::new(), Vec::new());
-    board::numbers(rows.len(), columns, 0, false, &mut over);
+    board::numbers(rows.len(), columns, Numbered { from: 0, up: false }, &mut over);
     for (row, squares) in rows.iter().enumerate() {
         for (column, (text, look)) in squares.iter().enumerate() {
             let (x, y) = board::corner(row, column);

@@ -6,7 +6,7 @@
 //! How it ends: of a large board the 20 squares at each edge are drawn, and a note says where the queen is.
 //! Source: LOOK of nimbook, "board"; N-04.
 
-use super::board::{self, CELL};
+use super::board::{self, CELL, Numbered};
 use super::scene::{Change, Drawn, Scene};
 use super::touch::{Place, Touch};
 use super::{and, circle, mark, path};
@@ -35,9 +35,10 @@ pub(super) fn draw(scene: &Scene) -> Drawn {
         (left + CELL / 2, top + CELL / 2)
     };
     let mut shapes = Vec::new();
-    board::numbers(rows, columns, 0, true, &mut shapes);
+    let numbered = Numbered { from: 0, up: true };
+    board::numbers(rows, columns, numbered, &mut shapes);
     board::grid(rows, columns, &mut shapes);
-    let plain = board::lines(rows, columns, |row, column| {
+    let plain = board::lines(rows, columns, numbered, |row, column| {
         let square = [column as u64, (rows - 1 - row) as u64];
         let (cx, cy) = centre(square);
         let letter = match scene.lost.map(|lost| lost.contains(&square)) {

@@ -4,7 +4,7 @@
 //! How it ends: rows are as long as exercises ask for, so nothing is cut.
 //! Source: Winning Ways, ch. 4 ("Kayles").
 
-use super::{and, circle, mark, path, signs};
+use super::{and, circle, mark, numbered, path};
 use crate::document::build::list;
 use crate::document::{Phrase, Picture, px};
 
@@ -16,7 +16,7 @@ const FIRST: (i32, i32) = (px(14), px(14));
 
 /// The row, with rings around the pins of one move.
 pub fn row(pins: &[bool], ringed: &[u64]) -> Picture {
-    let (mut shapes, mut plain) = (Vec::new(), Vec::new());
+    let mut shapes = Vec::new();
     for (at, &stands) in pins.iter().enumerate() {
         let (x, y) = (FIRST.0 + PITCH * (at % LONG) as i32, FIRST.1 + ROW * (at / LONG) as i32);
         let number = at as u64 + 1;
@@ -32,14 +32,12 @@ pub fn row(pins: &[bool], ringed: &[u64]) -> Picture {
         }
         shapes.push(mark("mid", x, y + px(23), number.to_string()));
     }
-    for (at, part) in pins.chunks(LONG).enumerate() {
-        let sign = |(place, &stands): (usize, &bool)| match stands {
-            _ if ringed.contains(&((at * LONG + place) as u64 + 1)) => "◎",
-            true => "●",
-            false => "×",
-        };
-        plain.push(signs(part.iter().enumerate().map(sign).collect::<Vec<_>>().join(" ")));
-    }
+    let sign = |(at, &stands): (usize, &bool)| match stands {
+        _ if ringed.contains(&(at as u64 + 1)) => "◎",
+        true => "●",
+        false => "×",
+    };
+    let plain = numbered(pins.iter().enumerate().map(sign), LONG);
     let fallen: Vec<u64> = (1..).zip(pins).filter(|(_, stands)| !**stands).map(|(number, _)| number).collect();
     let mut description = Phrase::new("page-picture-pin-row-says").with("fallen", list(&fallen));
     if !ringed.is_empty() {

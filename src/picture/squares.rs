@@ -6,7 +6,7 @@
 //! How it ends: of a large board the first 20 rows and 40 columns are drawn.
 //! Source: N-14.
 
-use super::board::{self, CELL};
+use super::board::{self, CELL, Numbered};
 use super::scene::{Change, Drawn, Scene, Stress};
 use super::touch::{Place, Touch, with};
 use super::{and, circle, path, rect};
@@ -22,8 +22,9 @@ pub(super) fn draw(scene: &Scene) -> Drawn {
     let shown = (rows.min(MOST_ROWS), columns.min(MOST_COLUMNS));
     let covers = scene.changes().iter().find_map(|change| cover(cells, columns, shown, &change.left));
     let (mut shapes, mut covered) = (Vec::new(), 0_u64);
-    board::numbers(shown.0, shown.1, 1, false, &mut shapes);
-    let plain = board::lines(shown.0, shown.1, |row, column| {
+    let numbered = Numbered { from: 1, up: false };
+    board::numbers(shown.0, shown.1, numbered, &mut shapes);
+    let plain = board::lines(shown.0, shown.1, numbered, |row, column| {
         if cells[row * columns + column] != 0 {
             let (x, y) = board::corner(row, column);
             covered += 1;

@@ -1,6 +1,6 @@
 //! A position as a player sees it: drawn, a board in numbered rows, anything else as its picture in characters.
 //!
-//! Representation: at most 20 lines of at most 80 characters; what is too large for them is left as text.
+//! Representation: at most 21 lines of at most 80 characters; what is too large for them is left as text.
 
 use super::super::width::{WIDTH, wrap};
 use crate::book::drawing;
@@ -34,7 +34,8 @@ pub fn show(game: &Game, position: &Position, words: &Words) -> Result<String, W
             }
         }
     }
-    let fits = (1..=MOST_ROWS).contains(&lines.len()) && lines.iter().all(|line| line.chars().count() <= WIDTH);
+    // A board has the numbers of its columns below it.
+    let fits = (1..=MOST_ROWS + 1).contains(&lines.len()) && lines.iter().all(|line| line.chars().count() <= WIDTH);
     Ok(if fits { lines.join("\n") + "\n" } else { wrap(&game.text(position)) })
 }
 
