@@ -11,6 +11,8 @@ use super::{Block, Cell, CellMark, Document, Inline, Label, Phrase, Picture, Sha
 pub struct Sign {
     /// A sample of it.
     pub sample: Picture,
+    /// The sign in plain characters; nothing where it is not in them.
+    pub plain: &'static str,
     /// What it means.
     pub says: Phrase,
 }
@@ -33,49 +35,63 @@ use Stroke::{Disc, Lines, Sign as Letter, Square};
 const CROSS: &[&[(i32, i32)]] = &[&[(40, 40), (140, 140)], &[(40, 140), (140, 40)]];
 const HATCH: &[&[(i32, i32)]] = &[&[(10, 90), (90, 10)], &[(10, 170), (170, 10)], &[(90, 170), (170, 90)]];
 
-/// The message of a sign, the classes that it needs, classes with which it means something else, and its sample.
-type Known = (&'static str, &'static [&'static str], &'static [&'static str], &'static [Stroke]);
+/// The message of a sign, the classes that it needs, classes with which it means something else, its sample, and
+/// what it is in plain characters; nothing where it is not in them.
+type Known = (&'static str, &'static [&'static str], &'static [&'static str], &'static [Stroke], &'static str);
 
 /// All signs.
 const SIGNS: &[Known] = &[
-    ("sign-taken", &["token taken"], &[], &[Disc("token taken", px(7))]),
-    ("sign-taken-dots", &["dots taken"], &[], &[Lines("dots taken", &[&[(26, 90), (160, 90)]])]),
-    ("sign-turned", &["ring", "coin full"], &["tip"], &[Disc("ring", 85), Disc("coin full", 50)]),
-    ("sign-bite", &["bevel", "cross"], &[], &[Square("cell", 160, 0), Lines("cross", CROSS)]),
-    ("sign-bitten", &["bevel", "hatch"], &[], &[Square("cell", 160, 0), Lines("hatch", HATCH)]),
-    ("sign-gone", &["bevel", "cell gone"], &[], &[Square("cell gone", 160, 0)]),
-    ("sign-block", &["chosen", "cross"], &["frame", "bevel"], &[Square("chosen", 150, 0), Lines("cross", CROSS)]),
-    ("sign-covered", &["cover"], &[], &[Square("cover", 160, 0), Lines("hatch", HATCH)]),
-    ("sign-axis", &["heavy"], &["line-of", "frame", "band"], &[Lines("heavy", &[&[(90, 0), (90, 180)]])]),
-    ("sign-marked", &["cell", "hatch", "cross"], &["bevel", "cover"], &[Square("cell", 160, 0), Lines("cross", CROSS)]),
-    ("sign-useless", &["cell", "hatch"], &["bevel", "cover"], &[Square("cell", 160, 0), Lines("hatch", HATCH)]),
-    ("sign-new", &["chosen", "line-of"], &[], &[Square("chosen", 150, 0)]),
-    ("sign-new", &["chosen", "frame"], &["bevel"], &[Square("chosen", 150, 0)]),
-    ("sign-goal", &["ring", "line-of"], &[], &[Disc("ring", 80)]),
-    ("sign-goal", &["ring", "frame"], &[], &[Disc("ring", 80)]),
-    ("sign-line", &["heavy", "line-of"], &[], &[Lines("heavy", &[&[(5, 90), (175, 90)]])]),
-    ("sign-line", &["heavy", "frame"], &[], &[Lines("heavy", &[&[(5, 90), (175, 90)]])]),
-    ("sign-lost", &["mid on-token"], &[], &[Disc("token", px(8)), Letter("mid on-token", "P")]),
-    ("sign-won", &["mid on-token", "mid N"], &[], &[Letter("mid", "N")]),
+    ("sign-taken", &["token taken"], &[], &[Disc("token taken", px(7))], "○"),
+    ("sign-taken-dots", &["dots taken"], &[], &[Lines("dots taken", &[&[(26, 90), (160, 90)]])], ""),
+    ("sign-turned", &["ring", "coin full"], &["tip"], &[Disc("ring", 85), Disc("coin full", 50)], ""),
+    ("sign-bite", &["bevel", "cross"], &[], &[Square("cell", 160, 0), Lines("cross", CROSS)], "x"),
+    ("sign-bitten", &["bevel", "hatch"], &[], &[Square("cell", 160, 0), Lines("hatch", HATCH)], "▨"),
+    ("sign-gone", &["bevel", "cell gone"], &[], &[Square("cell gone", 160, 0)], "·"),
+    ("sign-block", &["chosen", "cross"], &["frame", "bevel"], &[Square("chosen", 150, 0), Lines("cross", CROSS)], "▣"),
+    ("sign-covered", &["cover"], &[], &[Square("cover", 160, 0), Lines("hatch", HATCH)], "▨"),
+    ("sign-axis", &["heavy"], &["line-of", "frame", "band"], &[Lines("heavy", &[&[(90, 0), (90, 180)]])], ""),
+    (
+        "sign-marked",
+        &["cell", "hatch", "cross"],
+        &["bevel", "cover"],
+        &[Square("cell", 160, 0), Lines("cross", CROSS)],
+        "X",
+    ),
+    ("sign-useless", &["cell", "hatch"], &["bevel", "cover"], &[Square("cell", 160, 0), Lines("hatch", HATCH)], "░"),
+    ("sign-new", &["chosen", "line-of"], &[], &[Square("chosen", 150, 0)], ""),
+    ("sign-new", &["chosen", "frame"], &["bevel"], &[Square("chosen", 150, 0)], ""),
+    ("sign-goal", &["ring", "line-of"], &[], &[Disc("ring", 80)], ""),
+    ("sign-goal", &["ring", "frame"], &[], &[Disc("ring", 80)], ""),
+    ("sign-line", &["heavy", "line-of"], &[], &[Lines("heavy", &[&[(5, 90), (175, 90)]])], ""),
+    ("sign-line", &["heavy", "frame"], &[], &[Lines("heavy", &[&[(5, 90), (175, 90)]])], ""),
+    ("sign-lost", &["mid on-token"], &[], &[Disc("token", px(8)), Letter("mid on-token", "P")], "P"),
+    ("sign-won", &["mid on-token", "mid N"], &[], &[Letter("mid", "N")], "N"),
     (
         "sign-arrow",
         &["arrow"],
         &[],
         &[Lines("arrow", &[&[(5, 90), (110, 90)]]), Lines("tip", &[&[(105, 50), (175, 90), (105, 130)]])],
+        "",
     ),
-    ("sign-ringed-square", &["ring", "mid on-token"], &["queen"], &[Disc("ring", 80), Letter("mid", "N")]),
-    ("sign-fallen", &["token", "cross"], &["cell", "frame", "cover"], &[Lines("cross", CROSS)]),
-    ("sign-answer", &["ring", "token", "cross"], &["cell", "frame", "line-of"], &[Disc("ring", 85), Disc("token", 60)]),
-    ("sign-last-disc", &["coin full", "rule"], &[], &[Disc("coin full", 70)]),
-    ("sign-answer", &["chosen", "tip"], &[], &[Disc("chosen", 75), Disc("tip", 30)]),
-    ("page-picture-sign-used", &["strike"], &[], &[Lines("strike", &[&[(10, 140), (170, 40)]])]),
-    ("sign-found", &["bead on"], &[], &[Square("bead on", 160, 60)]),
-    ("page-picture-sign-left", &["bead left"], &[], &[Square("bead left", 160, 60)]),
-    ("sign-odd", &["trace"], &[], &[Square("brace", 150, 60), Letter("mid bold-word", "7")]),
-    ("sign-last-digit", &["digits"], &[], &[Square("brace", 130, 15), Letter("mid bold-word", "1")]),
-    ("sign-stop", &["trace"], &[], &[Lines("brace", &[&[(5, 40), (175, 40)], &[(5, 140), (175, 140)]])]),
-    ("sign-zero", &["zero"], &[], &[Letter("mid bold-word", "0")]),
-    ("sign-odd-column", &["odd column"], &[], &[Square("frame", 130, 0), Letter("mid bold-word", "1")]),
+    ("sign-ringed-square", &["ring", "mid on-token"], &["queen"], &[Disc("ring", 80), Letter("mid", "N")], ""),
+    ("sign-fallen", &["token", "cross"], &["cell", "frame", "cover"], &[Lines("cross", CROSS)], "×"),
+    (
+        "sign-answer",
+        &["ring", "token", "cross"],
+        &["cell", "frame", "line-of"],
+        &[Disc("ring", 85), Disc("token", 60)],
+        "◎",
+    ),
+    ("sign-last-disc", &["coin full", "rule"], &[], &[Disc("coin full", 70)], ""),
+    ("sign-answer", &["chosen", "tip"], &[], &[Disc("chosen", 75), Disc("tip", 30)], ""),
+    ("page-picture-sign-used", &["strike"], &[], &[Lines("strike", &[&[(10, 140), (170, 40)]])], "-"),
+    ("sign-found", &["bead on"], &[], &[Square("bead on", 160, 60)], "*"),
+    ("page-picture-sign-left", &["bead left"], &[], &[Square("bead left", 160, 60)], "?"),
+    ("sign-odd", &["trace"], &[], &[Square("brace", 150, 60), Letter("mid bold-word", "7")], ""),
+    ("sign-last-digit", &["digits"], &[], &[Square("brace", 130, 15), Letter("mid bold-word", "1")], ""),
+    ("sign-stop", &["trace"], &[], &[Lines("brace", &[&[(5, 40), (175, 40)], &[(5, 140), (175, 140)]])], ""),
+    ("sign-zero", &["zero"], &[], &[Letter("mid bold-word", "0")], ""),
+    ("sign-odd-column", &["odd column"], &[], &[Square("frame", 130, 0), Letter("mid bold-word", "1")], ""),
 ];
 
 /// The signs that the solutions of a document show, in the order of the list.
@@ -86,12 +102,12 @@ pub fn signs(document: &Document) -> Vec<Sign> {
         question.prompt.iter().chain(&question.solution).for_each(|block| look(block, &mut seen));
     }
     let mut found: Vec<Sign> = Vec::new();
-    for (key, needed, without, strokes) in SIGNS {
+    for (key, needed, without, strokes, plain) in SIGNS {
         let shown = |set: &Vec<&str>| {
             needed.iter().all(|class| set.contains(class)) && !without.iter().any(|class| set.contains(class))
         };
         if seen.iter().any(shown) && found.iter().all(|sign| sign.says.key != *key) {
-            found.push(Sign { sample: sample(strokes), says: Phrase::new(key) });
+            found.push(Sign { sample: sample(strokes), plain, says: Phrase::new(key) });
         }
     }
     found
@@ -153,7 +169,7 @@ mod tests {
     #[test]
     fn samples_have_the_classes_of_pictures() {
         let rules = include_str!("../../templates/html/pictures.css");
-        for stroke in SIGNS.iter().flat_map(|(.., strokes)| *strokes) {
+        for stroke in SIGNS.iter().flat_map(|(.., strokes, _)| *strokes) {
             let (Disc(class, _) | Square(class, ..) | Lines(class, _) | Letter(class, _)) = stroke;
             assert!(class.split(' ').all(|class| rules.contains(&format!(".{class} "))), "{class}");
         }

@@ -14,7 +14,7 @@ mod escape;
 use tera::{Context, Value};
 
 use super::html::{frame, marks, points};
-use crate::document::{AnswerTable, Arg, Document, Exercise, Mistake, Phrase, Show, Words, build, with_items};
+use crate::document::{AnswerTable, Arg, Document, Exercise, Mistake, Phrase, Show, Words, build, signs, with_items};
 use crate::render::formats::{Around, Frame, InSets};
 use crate::render::markup::kind;
 use crate::render::{File, Format, RenderError, Seal, Templates};
@@ -50,10 +50,20 @@ fn page(document: &Document, words: &Words, templates: &Templates) -> Result<Str
     for (name, said) in frame(document) {
         text(name, &said.map(|said| phrase(&said, words)).transpose()?.unwrap_or_default());
     }
+    text("signs", &if key { legend(document, words)? } else { String::new() });
     text("intro", &all(&document.intro, words)?);
     let exercises = with_items(&document.exercises).map(|items| exercise(items, document.shows, words));
     text("exercises", &exercises.collect::<Result<Vec<_>, _>>()?.concat());
     templates.markdown("markdown/sheet.md", &context)
+}
+
+/// What the characters in the pictures of a key mean; empty where there are none.
+fn legend(document: &Document, words: &Words) -> Result<String, RenderError> {
+    let mut items = Vec::new();
+    for sign in signs(document).iter().filter(|sign| !sign.plain.is_empty()) {
+        items.push(format!("`{}` {}", sign.plain, phrase(&sign.says, words)?));
+    }
+    Ok(items.join("; "))
 }
 
 /// The answers of a class as a table.

@@ -8,7 +8,8 @@
 use super::authored;
 use super::escape::{push_start, push_within};
 use crate::document::{
-    Block, Cell, CellMark, Line, Phrase, Picture, Piece, Step, Table, TableLook, Trace, TraceLine, Words, WordsError,
+    Block, Cell, CellMark, Line, Math, Phrase, Picture, Piece, Step, Table, TableLook, Trace, TraceLine, Words,
+    WordsError,
 };
 use crate::render::RenderError;
 use crate::render::formats::html::WIDEST_VALUES;
@@ -72,6 +73,8 @@ fn pieces(pieces: &[Piece], words: &Words) -> String {
             Piece::Signs(text) => push_within(&words.isolated(text), &mut out),
             Piece::Emphasis(text) => push_marked("*", text, &mut out),
             Piece::Strong(text) => push_marked("**", text, &mut out),
+            // A variable beside words, as in the column a, would be read as one of them.
+            Piece::Math(Math::Variable(name)) if !words.right_to_left() => push_marked("*", name, &mut out),
             Piece::Math(math) => push_within(&words.isolated(&math.to_string()), &mut out),
             Piece::Blank(blank) => {
                 // A run of underscores after a space can close nothing, so no two of them pair up.
