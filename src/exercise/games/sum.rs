@@ -3,10 +3,11 @@
 //! Source: Sprague 1935, Grundy 1939; N-70, N-71.
 
 use super::{
-    Detail, GameText, Misconception, SolvedPosition, describe_move, entry, nim_sum, of, taken_for, value, values,
+    Detail, GameText, Misconception, SolvedPosition, describe_move, entry, nim_sum, numbers, of, taken_for, value,
+    values,
 };
 use crate::document::build::{step, step_showing};
-use crate::document::{Block, Math, Phrase, Step};
+use crate::document::{Blank, Block, Math, Phrase, Step};
 use crate::exercise::drawing::columns_table;
 use crate::exercise::{Space, Task, difficulty};
 use crate::picture::{self, Change, Scene};
@@ -52,6 +53,30 @@ impl GameText for Sum {
 
     fn key_picture(&self, at: &SolvedPosition) -> Block {
         drawn(&at.game, &at.position, at.winning_moves())
+    }
+
+    /// One part beside empty ones: the smallest heap in which one move wins, and splits it if a move of some part does.
+    fn sample_position(&self, rules: &Rules) -> Option<(Vec<u64>, Phrase)> {
+        let count = rules.summands().len();
+        let alone = |part: usize, heap: u64| (0..count).map(|at| if at == part { heap } else { 0 }).collect();
+        let candidates: Vec<Vec<u64>> =
+            (0..count).flat_map(|part| (2..=12).map(move |heap| alone(part, heap))).collect();
+        let wins_once = |heaps: &&Vec<u64>, splits: bool| {
+            let at = SolvedPosition::new(rules, heaps.to_vec(), Play::Normal);
+            matches!(at.winning_moves(), [best] if !splits || best.step.left.len() > 1)
+        };
+        let find = |splits| candidates.iter().find(|heaps| wins_once(heaps, splits));
+        let heaps = find(true).or_else(|| find(false))?;
+        Some((heaps.clone(), Phrase::new("sample-sum").with("heaps", numbers(heaps))))
+    }
+
+    /// A move names its part, and says what a move of that part's game says.
+    fn written(&self, rules: &Rules, step: Option<(&[u64], &Move)>) -> Phrase {
+        let Some((heaps, step)) = step else {
+            return Phrase::new("write-any-move").with("blank", Blank::Wide);
+        };
+        let (game, position) = rules::Sum::split(rules.summands(), Play::Normal, heaps);
+        describe_move(&game, &position, step, Detail::Headline)
     }
 
     /// How many columns the values of the parts have.

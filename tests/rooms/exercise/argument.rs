@@ -9,7 +9,7 @@ use crate::document::{Block, Inline, Step, Table, TableLook};
 use crate::exercise::games::argument::{Argument, Mirror, lines_of, why_lost};
 use crate::exercise::games::{self, english};
 use crate::exercise::solved::SolvedPosition;
-use crate::rules::{Game, Play, Position, Rules, parse_game};
+use crate::rules::{Game, Play, Position, Rules, Sum, parse_game};
 
 /// Who wins, and what values are, from the moves alone.
 struct Search {
@@ -374,4 +374,9 @@ fn samples_are_winning_moves() {
     for game in games::WITH_A_CHOICE.iter().filter(|game| !["hex", "octal", "subtract"].contains(game)) {
         assert!(!said(game, Play::Normal).is_empty(), "{game}");
     }
+    // A sum names the part. Of three pins the middle one wins.
+    let games = ["nim", "kayles"].map(|game| parse_game(game).expect("a game"));
+    let sum: Rules = std::sync::Arc::new(Sum::new(games.to_vec()));
+    let sample = games::sample(&sum, Play::Normal).map(|sample| english(&sample));
+    assert_eq!(sample.as_deref(), Some("For parts of 3 and 0 you would write: Part 1 becomes 1 and 1."));
 }
