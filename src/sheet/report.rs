@@ -4,9 +4,11 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use serde::Serialize;
 
+use super::exercise_spec::ExerciseSpec;
 use super::plan::Plan;
 use super::points::shown;
 use crate::document::{Answer, Question};
+use crate::rules::MoveShape;
 
 /// How many rounds of the profile are looked at for the best constant guess, as far as they are few questions.
 const ROUNDS: u64 = 40;
@@ -120,15 +122,19 @@ fn given_away(plan: &Plan, variants: u64) -> Vec<GivenAway> {
     let mut pairs: BTreeMap<(usize, usize), u64> = BTreeMap::new();
     for variant in 0..variants {
         let questions = plan.unconfirmed(variant);
+        let rows: Vec<Option<Row>> =
+            questions.iter().map(|(index, question)| row(&plan.spec.exercises[*index], question)).collect();
         let mut found = BTreeSet::new();
-        let has_row = |index: usize| plan.spec.exercises[index].kind.extra.has_row;
-        for (by, one) in &questions {
-            let known = facts(one, has_row(*by));
-            let answers = |(of, other): &&(usize, Question)| {
-                other != one && known.iter().any(|fact| fact.answers(other, has_row(*of)))
-            };
-            let answered = questions.iter().filter(answers);
-            found.extend(answered.map(|(of, _)| (*by, *of)));
+        for (at, (by, one)) in questions.iter().enumerate() {
+            let lost = known_lost(one);
+            for (other, (of, asked)) in questions.iter().enumerate().filter(|(other, _)| *other != at) {
+                let tells_lost = || lost_if_right(asked).is_some_and(|position| lost.contains(&position));
+                let tells_values =
+                    || rows[at].as_ref().zip(rows[other].as_ref()).is_some_and(|(one, of)| one.holds(of));
+                if tells_lost() || tells_values() {
+                    found.insert((*by, *of));
+                }
+            }
         }
         for pair in found {
             *pairs.entry(pair).or_default() += 1;
@@ -138,36 +144,35 @@ fn given_away(plan: &Plan, variants: u64) -> Vec<GivenAway> {
     pairs.into_iter().map(|((by, of), variants)| GivenAway { by: id(by), of: id(of), variants }).collect()
 }
 
-/// What somebody knows who has answered a question.
-enum Fact {
-    /// That this position is lost.
-    Lost(String),
-    /// The value of every heap of this game up to this one.
-    Values(String, u64),
+/// The row of values that whoever answers a question fills in: of this game, up to this heap.
+struct Row {
+    game: String,
+    most: u64,
 }
 
-impl Fact {
-    /// Whether that answers a question.
-    fn answers(&self, other: &Question, has_row: bool) -> bool {
-        match self {
-            Fact::Lost(position) => lost_if_right(other).is_some_and(|asked| asked == *position),
-            Fact::Values(game, most) => {
-                let asked = one_heap(other).filter(|(asked, _)| has_row && asked == game);
-                asked.is_some_and(|(_, heap)| heap <= *most)
-            }
-        }
+impl Row {
+    fn holds(&self, other: &Row) -> bool {
+        self.game == other.game && other.most <= self.most
     }
 }
 
-/// What the right answer of a question tells about other positions, and its row of values where it has one.
-fn facts(question: &Question, has_row: bool) -> Vec<Fact> {
+/// The row of a question that asks for the value of one heap or several. In Nim a heap is its own value, and
+/// boards have no row.
+fn row(exercise: &ExerciseSpec, question: &Question) -> Option<Row> {
+    let (game, heaps) = question.position.split_once(' ')?;
+    let rules = exercise.task.games.iter().find(|rules| rules.title() == game)?;
+    let heaps: Option<Vec<u64>> = heaps.split(' ').map(|heap| heap.parse().ok()).collect();
+    let has_row = exercise.kind.extra.has_row && rules.name() != "nim" && rules.move_shape() != MoveShape::WholeBoard;
+    let most = heaps?.into_iter().max()?;
+    has_row.then(|| Row { game: game.to_owned(), most })
+}
+
+/// The positions that are lost if a question is answered rightly.
+fn known_lost(question: &Question) -> Vec<String> {
     match &question.answer {
-        Answer::Moves(moves) => moves.iter().map(|step| Fact::Lost(in_order(&step.to))).collect(),
+        Answer::Moves(moves) => moves.iter().map(|step| in_order(&step.to)).collect(),
         Answer::Number(value) if question.position.ends_with('?') => {
-            vec![Fact::Lost(in_order(&question.position.replace('?', &value.to_string())))]
-        }
-        Answer::Number(_) if has_row => {
-            one_heap(question).map(|(game, heap)| Fact::Values(game, heap)).into_iter().collect()
+            vec![in_order(&question.position.replace('?', &value.to_string()))]
         }
         _ => Vec::new(),
     }
@@ -176,13 +181,6 @@ fn facts(question: &Question, has_row: bool) -> Vec<Fact> {
 /// The position that a question calls lost, or is about: who wins it is asked.
 fn lost_if_right(question: &Question) -> Option<String> {
     matches!(question.answer, Answer::Winner(_) | Answer::Trace { .. }).then(|| in_order(&question.position))
-}
-
-/// Game and heap of a position with one number.
-fn one_heap(question: &Question) -> Option<(String, u64)> {
-    let (game, heap) = question.position.rsplit_once(' ')?;
-    let is_game = !game.is_empty() && !game.contains([' ', '+']);
-    Some((game.to_owned(), heap.parse().ok()?)).filter(|_| is_game)
 }
 
 /// A position of Nim with its heaps in rising order, without empty ones; others as they are.

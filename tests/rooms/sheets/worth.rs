@@ -165,17 +165,24 @@ fn sixty_students_get_questions_worth_asking() {
     }
 }
 
-/// A lost trio that one question completes and another asks about; a row of values that holds a smaller one.
+/// A lost trio that one question completes and another asks about; a row of values that holds a smaller one, of
+/// one heap or several. Of boards and of Nim there is none.
 #[test]
 fn check_names_questions_that_answer_others() {
     let yaml = "title: told\nseed: told\nexercises:\n  - {id: third, kind: complete-trio, positions: [nim 3 5]}\n  \
                 - {id: who, kind: outcome, positions: [nim 6 5 3, nim 6 5 4], count: 2}\n  \
                 - {id: nine, kind: grundy-value, game: kayles, positions: [kayles 9]}\n  \
                 - {id: seven, kind: grundy-value, game: kayles, positions: [kayles 7]}\n  \
-                - {id: rim, kind: grundy-value, game: rim, positions: [rim 7]}\n";
+                - {id: rim, kind: grundy-value, game: rim, positions: [rim 7]}\n  \
+                - {id: eight, kind: grundy-value, game: dawson-kayles, positions: [dawson-kayles 3 8]}\n  \
+                - {id: six, kind: grundy-value, game: dawson-kayles, positions: [dawson-kayles 6 5]}\n  \
+                - {id: far, kind: grundy-value, game: queen, positions: [queen 5 7]}\n  \
+                - {id: near, kind: grundy-value, game: queen, positions: [queen 4 6]}\n  \
+                - {id: heaps, kind: grundy-value, game: nim, positions: [nim 3 9]}\n  \
+                - {id: more, kind: grundy-value, game: nim, positions: [nim 4 7]}\n";
     let report = Report::new(&plan("told", yaml));
     let found: Vec<(&str, &str)> = report.given_away.iter().map(|one| (one.by.as_str(), one.of.as_str())).collect();
-    assert_eq!(found, [("third", "who"), ("nine", "seven")]);
+    assert_eq!(found, [("third", "who"), ("nine", "seven"), ("eight", "six")]);
     assert!(report.given_away.iter().all(|one| one.variants == report.variants_looked_at));
 }
 
