@@ -146,7 +146,14 @@ impl Answer {
             Answer::Moves(moves) => vec![moves.first().and_then(short).map_or("short-move", |(head, _)| head)],
             Answer::Number(_) => vec!["short-number"],
             Answer::Trace { .. } => vec!["short-verdict", "short-line", "short-which"],
-            _ => vec!["short-answer"],
+            Answer::Trios(_) => vec!["short-trios"],
+            Answer::Pairs(_) => vec!["short-pairs"],
+            Answer::Repair { .. } => vec!["short-misprint"],
+            Answer::Numbers(_) => vec!["short-numbers"],
+            Answer::Ticks(_) => vec!["short-ticks"],
+            Answer::Residues { .. } => vec!["short-residues"],
+            Answer::Counterexample(_) => vec!["short-counterexample"],
+            Answer::Place { .. } => vec!["short-place"],
         }
     }
 

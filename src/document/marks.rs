@@ -36,6 +36,8 @@ pub struct MarksRow {
     pub cells: Vec<MarksCell>,
     /// All points.
     pub earned: u64,
+    /// Whether nothing was written in any place.
+    pub empty: bool,
     /// The questions of the next sheet and its id, if there is one.
     pub next: Option<(String, String)>,
 }
@@ -75,8 +77,8 @@ pub struct MarksMistake {
 pub struct MarksExample {
     /// The student.
     pub name: String,
-    /// What was asked about.
-    pub position: String,
+    /// The question, like `3b`.
+    pub label: String,
     /// What was understood.
     pub understood: Line,
     /// What refutes it.

@@ -253,3 +253,18 @@ fn yaml_is_read_like_a_table() {
     assert_eq!(code, 0, "{err}");
     assert!(out.starts_with("1 sheet: 2 answers right"), "{out}");
 }
+
+/// A sheet on which nothing is written counts in no mean, and an example names its question, not the code of a position.
+#[test]
+fn an_empty_sheet_counts_in_no_mean() {
+    let (home, ids) = home();
+    let table = with_ids("sheet,id,1a,1b,2,3\n{A},1,6 from 2,4 from 2,,\n{B},2,,,,\n", &ids);
+    fs::write(home.path().join("answers.csv"), table).expect("written");
+    let (code, _, err) = run(home.path(), &["mark", "week.yaml", "--answers", "answers.csv"]);
+    assert_eq!(code, 0, "{err}");
+    let html = fs::read_to_string(home.path().join("nimbook-out/marks.html")).expect("a report");
+    let (body, foot) = html.split_once("<tfoot>").expect("means");
+    assert!(body.contains("<td class=\"tot\">–</td>") && foot.contains("mean without empty sheets"), "{foot}");
+    assert!(foot.contains("<td class=\"r\">4.0</td>"), "{foot}");
+    assert!(html.contains("Question 1a") && !html.contains("nim 2 6"), "{html}");
+}

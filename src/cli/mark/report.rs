@@ -56,13 +56,14 @@ pub fn report(title: &str, marks: &Marks, next: Option<&[Option<Next>]>) -> Mark
             sheet: student.sheet.to_string(),
             cells: heads.iter().map(cell).collect(),
             earned: student.earned(),
+            empty: student.items.iter().all(|item| item.marked.status == Status::Empty),
             next: next
                 .and_then(|next| next.get(place)?.as_ref())
                 .map(|next| (next.questions.join(", "), next.id.to_string())),
         }
     };
     let rows: Vec<MarksRow> = marks.students.iter().enumerate().map(row).collect();
-    let totals: Vec<u64> = rows.iter().map(|row| row.earned).collect();
+    let totals: Vec<u64> = rows.iter().filter(|row| !row.empty).map(|row| row.earned).collect();
     let most = columns.iter().map(|(_, of)| of).sum();
     let unread = marks.students.iter().flat_map(|student| {
         let items = student.items.iter().filter(|item| item.marked.status == Status::NotUnderstood);
@@ -108,7 +109,7 @@ fn mistakes(marks: &Marks) -> Vec<(MistakeKey, MarksMistake)> {
             }
             let example = MarksExample {
                 name: student.called(),
-                position: item.position.clone(),
+                label: item.label.clone(),
                 understood: item.marked.understood.clone(),
                 refutation: item.marked.refutation.clone(),
                 picture: item.picture.clone(),

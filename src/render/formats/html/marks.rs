@@ -74,16 +74,17 @@ fn students(report: &MarksReport, words: &Words) -> Result<String, RenderError> 
         out += &student(row, report.follow_up, words)?;
     }
     out += "</tbody>";
-    if !report.rows.is_empty() {
-        let count = report.rows.len() as f64;
+    let written: Vec<&MarksRow> = report.rows.iter().filter(|row| !row.empty).collect();
+    if !written.is_empty() {
+        let count = written.len() as f64;
+        let says = if written.len() < report.rows.len() { "marks-mean-written" } else { "marks-mean" };
         let mean = |sum: u64| words.decimal(&format!("{:.1}", sum as f64 / 4.0 / count));
-        let _ =
-            write!(out, "<tfoot><tr><th class=\"nm\" colspan=\"2\" scope=\"row\">{}</th>", label("marks-mean", words)?);
+        let _ = write!(out, "<tfoot><tr><th class=\"nm\" colspan=\"2\" scope=\"row\">{}</th>", label(says, words)?);
         for place in 0..report.columns.len() {
-            let sum = report.rows.iter().filter_map(|row| row.cells.get(place)).map(|cell| cell.earned).sum();
+            let sum = written.iter().filter_map(|row| row.cells.get(place)).map(|cell| cell.earned).sum();
             let _ = write!(out, "<td class=\"q\">{}</td>", mean(sum)?);
         }
-        let _ = write!(out, "<td class=\"r\">{}</td>", mean(report.rows.iter().map(|row| row.earned).sum())?);
+        let _ = write!(out, "<td class=\"r\">{}</td>", mean(written.iter().map(|row| row.earned).sum())?);
         out += if report.follow_up { "<td></td></tr></tfoot>" } else { "</tr></tfoot>" };
     }
     Ok(out + "</table>")
@@ -97,7 +98,8 @@ fn student(row: &MarksRow, follow_up: bool, words: &Words) -> Result<String, Ren
     for one in &row.cells {
         out += &cell(one, words)?;
     }
-    let _ = write!(out, "<td class=\"tot\">{}</td>", points(row.earned, words)?);
+    let _ =
+        write!(out, "<td class=\"tot\">{}</td>", if row.empty { "–".to_owned() } else { points(row.earned, words)? });
     if follow_up {
         let next = row.next.as_ref().map_or(String::new(), |(questions, id)| {
             format!("<span class=\"fno\">{}</span> <span class=\"id2\">{}</span>", Escaped(questions), Escaped(id))
@@ -153,11 +155,11 @@ fn commonest(report: &MarksReport, words: &Words) -> Result<String, RenderError>
         let MarksMistake { letter, looks, times, example, .. } = mistake;
         let _ = write!(
             out,
-            "<div><p><span class=\"big\">{times} × {}</span> <b>{}</b></p>\n<p><bdi>{}</bdi>, <bdi class=\"pos long\">{}</bdi>: {}.",
+            "<div><p><span class=\"big\">{times} × {}</span> <b>{}</b></p>\n<p><bdi>{}</bdi>, {}: {}.",
             Escaped(letter),
             inline(looks, words)?,
             Escaped(&example.name),
-            Escaped(&example.position),
+            inline(&Phrase::new("page-heading").with("number", example.label.as_str()), words)?,
             line(&example.understood, words)?
         );
         if let Some(refutation) = &example.refutation {
