@@ -349,6 +349,10 @@ impl Words {
                                 pieces.push(Piece::Signs(signs.clone()));
                             }
                         }
+                        // A number alone needs no formula.
+                        Arg::Math(Math::Number(number)) if *style != Style::Plain => {
+                            self.push_number(pieces, *style, &number.to_string())?;
+                        }
                         Arg::Math(math) => pieces.push(self.formula(math)),
                         Arg::Blank(blank) => pieces.push(Piece::Blank(*blank)),
                         Arg::Phrase(inner) => {
@@ -369,11 +373,12 @@ impl Words {
         Ok(())
     }
 
-    /// Signs among words. In bold they are words that keep their order and never break.
+    /// Signs among words. In italics they are words that keep their order, in bold such that never break.
     fn push_signs(&self, pieces: &mut Vec<Piece>, style: Style, signs: &str) {
         match style {
             Style::Strong => push_styled(pieces, style, &self.isolated(signs).replace(' ', "\u{a0}")),
-            _ => pieces.push(Piece::Signs(signs.to_owned())),
+            Style::Emphasis => push_styled(pieces, style, &self.isolated(signs)),
+            Style::Plain => pieces.push(Piece::Signs(signs.to_owned())),
         }
     }
 

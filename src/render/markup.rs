@@ -2,6 +2,7 @@
 //!
 //! Source: HTML, WHATWG, "Serializing HTML fragments"; RFC 4648 (base64).
 
+use std::borrow::Cow;
 use std::fmt::{self, Write};
 
 use crate::document::book::Status;
@@ -37,6 +38,29 @@ pub fn escape(text: &str, out: &mut String) {
 pub fn tagged(open: &str, text: &str, close: &str, out: &mut String) {
     let _ = write!(out, "{open}{}{close}", Escaped(text));
 }
+
+/// Text in which short tuples, parentheses around numbers and single letters, have spaces that do not break.
+pub fn unbroken_tuples(text: &str) -> Cow<'_, str> {
+    let is_entry = |part: &str| {
+        let letters = part.chars().filter(|sign| sign.is_alphabetic()).count();
+        letters <= 1 && part.chars().all(|sign| sign.is_alphanumeric() || "−…".contains(sign))
+    };
+    let (mut tied, mut rest) = (String::new(), text);
+    while let Some(open) = rest.find('(') {
+        let Some(end) = rest[open..].find(')').map(|length| open + length) else { break };
+        let inner = &rest[open + 1..end];
+        tied += &rest[..=open];
+        match inner.contains(", ") && inner.len() < LONG_SIGNS && inner.split(", ").all(is_entry) {
+            true => tied += &inner.replace(' ', "\u{a0}"),
+            false => tied += inner,
+        }
+        rest = &rest[end..];
+    }
+    if tied.is_empty() { text.into() } else { (tied + rest).into() }
+}
+
+/// Signs of more bytes may break, or they would reach beyond the page.
+pub const LONG_SIGNS: usize = 32;
 
 /// The name of a kind of document.
 pub fn kind(shows: Show) -> &'static str {
@@ -136,6 +160,14 @@ mod tests {
         {
             assert_eq!(base64(bytes.as_bytes()), signs);
         }
+    }
+
+    #[test]
+    fn tuples_do_not_break() {
+        let long = "(1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12)";
+        let tied = unbroken_tuples("For (1, −2, b), (2a, 3) (or so, it seems) and f(a, b").into_owned();
+        assert_eq!(tied, "For (1,\u{a0}−2,\u{a0}b), (2a,\u{a0}3) (or so, it seems) and f(a, b");
+        assert_eq!(unbroken_tuples(&format!("(1, 2), {long}")), format!("(1,\u{a0}2), {long}"));
     }
 
     #[test]

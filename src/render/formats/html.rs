@@ -32,7 +32,7 @@ use crate::document::{
     Arg, Blank, Document, Exercise, Inline, Line, Math, Mistake, Phrase, Piece, Show, Words, WordsError, build, signs,
     with_items,
 };
-use crate::render::markup::{Escaped, escape, kind, paper, tagged};
+use crate::render::markup::{Escaped, LONG_SIGNS, escape, kind, paper, tagged, unbroken_tuples};
 use crate::render::{File, Format, RenderError, Seal, Templates, mathml, qr, svg};
 use block::Blocks;
 
@@ -124,9 +124,6 @@ fn css_string(text: &str) -> String {
     }
     out + "\""
 }
-
-/// Signs of more bytes may break.
-const LONG_SIGNS: usize = 32;
 
 /// A phrase with one number of quarters.
 pub(super) fn in_points(key: &'static str, quarters: u64) -> Phrase {
@@ -253,11 +250,12 @@ fn body(
         let questions = || alike.iter().map(|item| &item.question);
         let dense = shows == Show::Questions && questions().any(|one| is_narrow(one) && !is_small(one));
         let _ = writeln!(out, "<div class=\"items{}\">", if dense { " dense" } else { "" });
+        let halves = halves(alike);
         for (place, one) in alike.iter().enumerate() {
             blocks.is_item = shows == Show::Questions;
             let ends = alike.get(place + 1).is_none_or(|next| next.question.routes != one.question.routes);
             let (inner, letter) = (item(one, ends || shows != Show::Key, shows, &mut blocks)?, &one.letter);
-            let room = if shows == Show::Questions && is_narrow(&one.question) { "" } else { " all" };
+            let room = if shows == Show::Questions && halves[place] { "" } else { " all" };
             let _ = write!(
                 out,
                 "<div class=\"item{room}\" role=\"group\" aria-labelledby=\"{prefix}q{id} {prefix}q{id}{letter}\">\
@@ -267,6 +265,19 @@ fn body(
         out += "</div>\n";
     }
     Ok(out)
+}
+
+/// Which items have half a row: narrow ones in pairs. One that is alone has the whole row, so that its answer can be
+/// beside its picture.
+fn halves(items: &[Exercise]) -> Vec<bool> {
+    let mut halves = vec![false; items.len()];
+    let mut place = 0;
+    while place + 1 < items.len() {
+        let pair = items[place..place + 2].iter().all(|item| is_narrow(&item.question));
+        halves[place..place + 2].fill(pair);
+        place += if pair { 2 } else { 1 };
+    }
+    halves
 }
 
 /// The rules and the task, and how an answer is written.
@@ -387,11 +398,12 @@ fn with_variables(line: &Line, words: &Words) -> Result<String, WordsError> {
 fn pieces(pieces: &[Piece], words: &Words, out: &mut String) -> Result<(), WordsError> {
     for piece in pieces {
         match piece {
-            Piece::Text(text) => escape(text, out),
-            Piece::Emphasis(text) => tagged("<i>", text, "</i>", out),
+            Piece::Text(text) => escape(&unbroken_tuples(text), out),
+            Piece::Emphasis(text) => tagged("<i>", &unbroken_tuples(text), "</i>", out),
             Piece::Strong(text) => tagged("<strong>", text, "</strong>", out),
-            // Long ones may break, or they would reach beyond the page.
-            Piece::Signs(text) if text.len() > LONG_SIGNS => tagged(r#"<bdi class="pos long">"#, text, "</bdi>", out),
+            Piece::Signs(text) if text.len() > LONG_SIGNS => {
+                tagged(r#"<bdi class="pos long">"#, &unbroken_tuples(text), "</bdi>", out);
+            }
             Piece::Signs(text) => tagged(r#"<bdi class="pos">"#, text, "</bdi>", out),
             // Alone among words, a number or a variable needs no formula, and can be bold.
             Piece::Math(Math::Number(number)) if words.right_to_left() => {

@@ -43,9 +43,10 @@ fn frame(set: &Set<'_>, words: &Words, templates: &Templates) -> Result<Frame, R
         let said = [id.as_str(), &student.name].join("\n");
         let (image, said) = (qr::image(&code(set.url, id))?, css_string(said.trim_end()));
         let name = page_name(id);
+        let size = if student.large || set.paper.is_large() { " font-size: 12pt;" } else { "" };
         pages += &format!(
             "@page {name} {{ counter-increment: {name}; @bottom-left {{ content: url(\"{image}\"); }} \
-             @bottom-center {{ content: {said}; }} @bottom-right {{ content: counter({name}); }} }}\n"
+             @bottom-center {{ content: {said};{size} }} @bottom-right {{ content: counter({name});{size} }} }}\n"
         );
     }
     let mut html = |name: &'static str, value: &str| context.insert_value(name, Value::safe_string(value));

@@ -14,9 +14,7 @@ use serde_json::{Value, json};
 use super::formula::{self, Node};
 use crate::document::{Blank, Line, Math, Phrase, Piece, Words, WordsError, authored};
 use crate::render::RenderError;
-
-/// Signs of more bytes may break.
-const LONG_SIGNS: usize = 32;
+use crate::render::markup::{LONG_SIGNS, unbroken_tuples};
 
 /// A phrase as a line.
 pub fn phrase(phrase: &Phrase, words: &Words) -> Result<Value, WordsError> {
@@ -37,10 +35,10 @@ pub fn line(line: &Line, words: &Words) -> Result<Value, WordsError> {
 pub fn pieces(pieces: &[Piece]) -> Value {
     let piece = |piece: &Piece| match piece {
         Piece::Emphasis(name) if piece.variable().is_some() => json!(["x", name]),
-        Piece::Text(text) => json!(text),
-        Piece::Emphasis(text) => json!(["i", [text]]),
+        Piece::Text(text) => json!(unbroken_tuples(text)),
+        Piece::Emphasis(text) => json!(["i", [unbroken_tuples(text)]]),
         Piece::Strong(text) => json!(["b", [text]]),
-        Piece::Signs(text) if text.len() > LONG_SIGNS => json!(["S", text]),
+        Piece::Signs(text) if text.len() > LONG_SIGNS => json!(["S", unbroken_tuples(text)]),
         Piece::Signs(text) => json!(["s", text]),
         // Alone among words, a number or a variable needs no formula, and can be bold.
         Piece::Math(Math::Number(number)) => json!(["s", number.to_string()]),
