@@ -156,13 +156,12 @@ impl Row {
     }
 }
 
-/// The row of a question that asks for the value of one heap or several. In Nim a heap is its own value, and
-/// boards have no row.
+/// The row of a question that asks for the value of one heap or several; boards have none.
 fn row(exercise: &ExerciseSpec, question: &Question) -> Option<Row> {
     let (game, heaps) = question.position.split_once(' ')?;
     let rules = exercise.task.games.iter().find(|rules| rules.title() == game)?;
     let heaps: Option<Vec<u64>> = heaps.split(' ').map(|heap| heap.parse().ok()).collect();
-    let has_row = exercise.kind.extra.has_row && rules.name() != "nim" && rules.move_shape() != MoveShape::WholeBoard;
+    let has_row = exercise.kind.extra.has_row && rules.move_shape() != MoveShape::WholeBoard;
     let most = heaps?.into_iter().max()?;
     has_row.then(|| Row { game: game.to_owned(), most })
 }

@@ -166,7 +166,7 @@ fn sixty_students_get_questions_worth_asking() {
 }
 
 /// A lost trio that one question completes and another asks about; a row of values that holds a smaller one, of
-/// one heap or several. Of boards and of Nim there is none.
+/// one heap or several. Of boards there is none.
 #[test]
 fn check_names_questions_that_answer_others() {
     let yaml = "title: told\nseed: told\nexercises:\n  - {id: third, kind: complete-trio, positions: [nim 3 5]}\n  \
@@ -177,9 +177,7 @@ fn check_names_questions_that_answer_others() {
                 - {id: eight, kind: grundy-value, game: dawson-kayles, positions: [dawson-kayles 3 8]}\n  \
                 - {id: six, kind: grundy-value, game: dawson-kayles, positions: [dawson-kayles 6 5]}\n  \
                 - {id: far, kind: grundy-value, game: queen, positions: [queen 5 7]}\n  \
-                - {id: near, kind: grundy-value, game: queen, positions: [queen 4 6]}\n  \
-                - {id: heaps, kind: grundy-value, game: nim, positions: [nim 3 9]}\n  \
-                - {id: more, kind: grundy-value, game: nim, positions: [nim 4 7]}\n";
+                - {id: near, kind: grundy-value, game: queen, positions: [queen 4 6]}\n";
     let report = Report::new(&plan("told", yaml));
     let found: Vec<(&str, &str)> = report.given_away.iter().map(|one| (one.by.as_str(), one.of.as_str())).collect();
     assert_eq!(found, [("third", "who"), ("nine", "seven"), ("eight", "six")]);
