@@ -26,8 +26,11 @@ impl Value {
     }
 }
 
+/// A row of a table, behind its id.
+type Row = (i64, Vec<Value>);
+
 /// The rows of a table, by their ids.
-type Rows = Vec<(i64, Vec<Value>)>;
+type Rows = Vec<Row>;
 
 fn big(bytes: &[u8]) -> usize {
     bytes.iter().fold(0, |sum, &byte| sum << 8 | usize::from(byte))
@@ -55,7 +58,7 @@ pub fn tables(file: &[u8]) -> BTreeMap<String, Rows> {
     assert_eq!((file.len() % size, big(&file[28..32])), (0, file.len() / size));
     let mut list = Vec::new();
     tree(file, size, 1, &mut list);
-    let table = |(_, row): (i64, Vec<Value>)| {
+    let table = |(_, row): Row| {
         let mut rows = Vec::new();
         tree(file, size, row[3].number() as usize, &mut rows);
         assert!(rows.is_sorted_by(|(one, _), (next, _)| one < next), "ids rise");
@@ -86,7 +89,7 @@ fn tree(file: &[u8], size: usize, number: usize, rows: &mut Rows) {
     }
 }
 
-fn row(file: &[u8], size: usize, cell: &[u8]) -> (i64, Vec<Value>) {
+fn row(file: &[u8], size: usize, cell: &[u8]) -> Row {
     let cell = [cell, &[0; 9]].concat();
     let (length, one) = varint(&cell);
     let (id, two) = varint(&cell[one..]);
@@ -152,7 +155,7 @@ pub fn read(archive: &[u8]) -> Vec<Question> {
     let json = |column: usize| -> serde_json::Value { serde_json::from_str(about[column].text()).expect("JSON") };
     let (types, decks) = (json(9), json(10));
     assert_eq!(tables["notes"].len(), tables["cards"].len());
-    let note = |((id, note), (card, row)): (&(i64, Vec<Value>), &(i64, Vec<Value>))| {
+    let note = |((id, note), (card, row)): (&Row, &Row)| {
         assert_eq!((*id, id), (row[1].number(), card), "a card for each note");
         assert_eq!((&note[0], &row[0]), (&Value::Nothing, &Value::Nothing));
         let deck = &decks[row[2].number().to_string()]["name"];
