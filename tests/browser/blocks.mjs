@@ -137,7 +137,6 @@ const checks = {
       await tab.locator("main .game-tools").waitFor({ timeout: 20_000 });
       await tab.locator("[data-does=steps]").first().click();
       await tab.locator(".steps-pane [role=status] > *").first().waitFor({ timeout: 20_000 });
-      await sound(tab, "whole");
     });
     return `${Object.keys(TYPED).length} kinds, a game and a procedure`;
   },
