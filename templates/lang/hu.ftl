@@ -171,7 +171,7 @@ page-picture-ends-say = Az oszlopok *B*, a sorok *C* szerint; csillag, ahol a so
 page-picture-astride = { $cells } mezős csík, alatta tábla 2 sorral és { $columns } oszloppal
 page-picture-astride-says = A csík minden mezője két oszlop határvonala fölött van, az első mező az első ilyen vonal fölött. { $count ->
     [0] Egyik mezőben sincs kereszt.
-   *[other] Kereszt van ezekben a mezőkben: { $crosses }; mindegyik alatt egy 2-szer 2-es négyzet fekszik, amelyet a vonal felez.
+   *[other] Kereszt van ezekben a mezőkben: { $crosses }; mindegyik alatt egy 2‑szer 2‑es négyzet fekszik, amelyet a vonal felez.
 }
 page-picture-astride-strip = csík
 page-picture-astride-board = tábla
