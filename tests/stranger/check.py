@@ -485,10 +485,11 @@ def inner(node):
     return (part for part in node if isinstance(part, tuple))
 
 def free(node):
-    work(1)
     if node[0] == "var":
+        work(1)
         return {node}
     found = set().union(*map(free, inner(node)))
+    work(1 + len(found) // 16)
     return found - {node[1]} if node[0] in QUANTIFIERS else found
 
 def bound(node):
@@ -559,10 +560,11 @@ def none(variables, matrix):
 
 def joined(conjunction, parts):
     word, unit, zero = ("and", TRUE, FALSE) if conjunction else ("or", FALSE, TRUE)
-    outside = [free(matrix) - own for own, matrix in parts] if any(own for own, _ in parts) else []
-    for (_, (own, _)), (j, (other, _)) in itertools.permutations(enumerate(parts), 2) if outside else ():
-        shared = own & outside[j] or conjunction and own & other
-        need(not shared, "a bound variable is also in another part")
+    if any(own for own, _ in parts):
+        owned = [var for own, _ in parts for var in own]
+        outside = NONE.union(*(free(matrix) - own for own, matrix in parts))
+        apart = not conjunction or len(owned) == len(set(owned))
+        need(apart and outside.isdisjoint(owned), "a bound variable is also in another part")
     found = set()
     for _, matrix in parts:
         if matrix == zero:
