@@ -67,7 +67,6 @@ mod render;
 mod rules;
 mod sheet;
 mod solver;
-mod sorting;
 mod source;
 #[cfg(all(test, feature = "cli"))]
 #[path = "../tests/rooms/mod.rs"]

@@ -8,7 +8,6 @@
 
 use super::greedy::{By, Run};
 use super::{Disagreement, Pair, Trio, show_pair, show_trio};
-use crate::sorting::Sorting;
 
 /// Every trio `0 < a < b < c <= n` with zero xor, in lexicographic order.
 pub fn zero_xor_trios(n: u64) -> Vec<Trio> {
@@ -32,7 +31,7 @@ pub fn leftover_by_xor(n: u64) -> Vec<Pair> {
 pub fn in_order(n: u64, by: By) -> Vec<Trio> {
     let mut trios = zero_xor_trios(n);
     if by == By::Hypotenuse {
-        trios.put_in_order_by_key(|&[a, b, c]| (c, a, b));
+        trios.sort_by_key(|&[a, b, c]| (c, a, b));
     }
     trios
 }

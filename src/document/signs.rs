@@ -29,7 +29,6 @@ enum Stroke {
     Sign(&'static str, &'static str),
 }
 
-use crate::sorting::Sorting;
 use Stroke::{Disc, Lines, Sign as Letter, Square};
 
 const CROSS: &[&[(i32, i32)]] = &[&[(40, 40), (140, 140)], &[(40, 140), (140, 40)]];
@@ -120,7 +119,7 @@ fn look(block: &Block, seen: &mut Vec<Vec<&'static str>>) {
             let mut classes: Vec<&str> = picture.shapes.iter().map(Shape::class).collect();
             let is_won = |shape: &Shape| matches!(shape, Shape::Text { label: Label::Signs(text), .. } if text == "N");
             classes.extend(picture.shapes.iter().any(is_won).then_some("mid N"));
-            classes.put_in_order();
+            classes.sort();
             classes.dedup();
             seen.push(classes);
         }

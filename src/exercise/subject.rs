@@ -6,7 +6,6 @@
 use super::task::Task;
 use super::{Candidate, Space, games, second};
 use crate::rules::{MoveShape, Parsed, Play};
-use crate::sorting::Sorting;
 
 /// What the questions of a kind are about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -48,7 +47,7 @@ impl Subject {
             Subject::Trio | Subject::Numbers(_) => {}
             Subject::InOrder(_) => return numbers,
         }
-        numbers.put_in_order();
+        numbers.sort();
         numbers
     }
 
@@ -57,7 +56,7 @@ impl Subject {
         let mut numbers = numbers.to_vec();
         match self {
             Subject::Position => numbers = games::of(&task.games[game]).candidate(&numbers),
-            Subject::Trio => numbers.put_in_order(),
+            Subject::Trio => numbers.sort(),
             Subject::Numbers(_) | Subject::InOrder(_) => {}
         }
         Candidate { game, numbers }
@@ -85,7 +84,7 @@ pub fn read(
     let numbers = second::only_numbers(rest)?;
     let mut sorted = numbers.clone();
     if !matches!(subject, Subject::InOrder(_)) {
-        sorted.put_in_order();
+        sorted.sort();
     }
     match space(widest).contains(0, &sorted) {
         true => Ok((0, numbers)),
@@ -136,7 +135,7 @@ fn read_sum(widest: &Task, text: &str, parsed: &Parsed) -> Result<(usize, Vec<u6
             }
         }
     }
-    parts.put_in_order();
+    parts.sort();
     let (titles, heaps): (Vec<String>, Vec<u64>) = parts.into_iter().unzip();
     let title = titles.join(" + ");
     let Some(game) = widest.games.iter().position(|known| known.title() == title) else {

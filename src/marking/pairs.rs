@@ -10,7 +10,6 @@ use crate::document::build::{say, tuple};
 use crate::document::{Answer, Phrase};
 use crate::exercise::board::Board;
 use crate::exercise::second::numbers_in;
-use crate::sorting::Sorting;
 
 /// Reads pairs.
 pub fn read(item: &Item<'_>, right: &[[u64; 2]], plain: &str) -> Read {
@@ -30,9 +29,9 @@ pub fn read(item: &Item<'_>, right: &[[u64; 2]], plain: &str) -> Read {
         return Err(Unread);
     }
     if item.kind() == "leftover-pairs" {
-        given.iter_mut().for_each(|pair| pair.put_in_order());
+        given.iter_mut().for_each(|pair| pair.sort());
     }
-    given.put_in_order();
+    given.sort();
     given.dedup();
     let understood = match given[..] {
         [] => say(Phrase::new("nothing")),

@@ -7,7 +7,6 @@ use super::number::naturals;
 use super::parts::{Judged, cancel};
 use super::{Read, Reading, Unread};
 use crate::document::{Answer, Phrase};
-use crate::sorting::Sorting;
 
 /// The largest modulus that is read.
 const LARGEST: u64 = 10_000;
@@ -24,7 +23,7 @@ pub fn read(modulus: u64, remainders: &[u64], plain: &str) -> Read {
         return Err(Unread);
     }
     let mut given: Vec<u64> = given;
-    given.put_in_order();
+    given.sort();
     given.dedup();
     let fits = by.is_multiple_of(modulus);
     let expected: Vec<u64> = (0..by).filter(|heap| remainders.contains(&(heap % modulus))).collect();

@@ -4,7 +4,6 @@
 
 use super::Named;
 use crate::document::{Answer, Phrase};
-use crate::sorting::Sorting;
 
 /// The slip that an answer looks like, if it looks like one.
 pub fn named(right: &Answer, given: Option<&Answer>) -> Option<Named> {
@@ -46,7 +45,7 @@ fn of_numbers(right: u64, given: u64) -> Option<Named> {
     }
     let sorted = |number: u64| {
         let mut digits = number.to_string().into_bytes();
-        digits.put_in_order();
+        digits.sort();
         digits
     };
     (right != given && sorted(right) == sorted(given)).then(|| slip("slip-digits"))
@@ -75,7 +74,7 @@ fn of_trios(right: &[[u64; 3]], given: &[[u64; 3]]) -> Option<Named> {
 fn sorted_alike(right: &[u64], given: &[u64]) -> Option<Named> {
     let sorted = |numbers: &[u64]| {
         let mut numbers = numbers.to_vec();
-        numbers.put_in_order();
+        numbers.sort();
         numbers
     };
     (sorted(right) == sorted(given)).then(|| slip("slip-order"))

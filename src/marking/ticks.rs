@@ -10,7 +10,6 @@ use crate::document::build::say;
 use crate::document::{Answer, Block, Line, Phrase};
 use crate::exercise::games::english_line;
 use crate::exercise::second::numbers_in;
-use crate::sorting::Sorting;
 
 /// Reads which boxes are ticked.
 pub fn read(item: &Item<'_>, right: &[usize], text: &str, typed: &str) -> Read {
@@ -74,7 +73,7 @@ fn ticked(item: &Item<'_>, labels: &[String], text: &str, typed: &str) -> Option
         .or_else(|| by_labels(labels, text))
         .or_else(|| by_numbers(labels, text));
     let mut found = found?;
-    found.put_in_order();
+    found.sort();
     found.dedup();
     found.last().is_none_or(|&last| last < labels.len()).then_some(found)
 }
@@ -179,7 +178,7 @@ fn by_labels(labels: &[String], text: &str) -> Option<Vec<usize>> {
         // Sets and trios, between parentheses or one by one.
         let given: Vec<Vec<u64>> = groups(text)?;
         let sorted = |mut numbers: Vec<u64>| {
-            numbers.put_in_order();
+            numbers.sort();
             numbers
         };
         let known: Vec<Vec<u64>> = labels.iter().map(|label| sorted(numbers_in(label))).collect();

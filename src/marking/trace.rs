@@ -10,7 +10,6 @@ use super::text::{Token, tokens};
 use super::{Item, Named, Read, Reading, Unread, binary, signs, together};
 use crate::document::build::{say, tuple};
 use crate::document::{Answer, Phrase};
-use crate::sorting::Sorting;
 
 /// What was typed: the lines after the first, and the verdict.
 struct Typed {
@@ -134,7 +133,7 @@ fn ends(line: [u64; 3]) -> bool {
 fn own_verdict(own: &[[u64; 3]]) -> Option<(bool, usize)> {
     let end = own.len() - 1;
     let mut line = own[end];
-    line.put_in_order();
+    line.sort();
     match line {
         _ if odd(line) => Some((false, end)),
         [0, b, c] => Some((b == c, end)),

@@ -11,7 +11,6 @@ use crate::document::{Answer, Phrase};
 use crate::exercise::games::refuting_reply;
 use crate::exercise::second::numbers_in;
 use crate::rules::Play;
-use crate::sorting::Sorting;
 
 /// Reads trios.
 pub fn read(item: &Item<'_>, right: &[[u64; 3]], plain: &str) -> Read {
@@ -92,7 +91,7 @@ fn shown(trios: &[[u64; 3]]) -> crate::document::Line {
 
 /// Rising numbers.
 fn rising(mut trio: [u64; 3]) -> [u64; 3] {
-    trio.put_in_order();
+    trio.sort();
     trio
 }
 

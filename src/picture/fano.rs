@@ -6,7 +6,6 @@
 
 use super::{circle, mark, path, signs};
 use crate::document::{Phrase, Picture, Shape, px};
-use crate::sorting::Sorting;
 
 /// The straight lines, each from one end to the other.
 const LINES: [[usize; 3]; 6] = [[1, 3, 2], [2, 6, 4], [4, 5, 1], [1, 7, 6], [2, 7, 5], [4, 7, 3]];
@@ -39,8 +38,8 @@ pub fn fano() -> Picture {
         shapes.push(mark("num mid", x, y + 55, number.to_string()));
     }
     let mut trios: Vec<[usize; 3]> = LINES.iter().copied().chain([ROUND]).collect();
-    trios.iter_mut().for_each(|trio| trio.put_in_order());
-    trios.put_in_order();
+    trios.iter_mut().for_each(|trio| trio.sort());
+    trios.sort();
     let shown: Vec<String> = trios.iter().map(|[a, b, c]| format!("({a}, {b}, {c})")).collect();
     Picture {
         width: px(340),

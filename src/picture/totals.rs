@@ -5,7 +5,6 @@
 
 use super::{circle, mark, path, signs, word};
 use crate::document::{Arg, Phrase, Picture, px};
-use crate::sorting::Sorting;
 
 const WIDTH: i32 = px(612);
 const LEFT: i32 = px(14);
@@ -17,7 +16,7 @@ const HIGHEST: usize = 20;
 pub fn totals(totals: &[u64], most: u64) -> Picture {
     let most = most.max(4);
     let mut sorted = totals.to_vec();
-    sorted.put_in_order();
+    sorted.sort();
     // Dots that would touch stand in one column.
     let columns = (most / 4).clamp(1, 60);
     let column = |total: u64| (total * columns + most / 2) / most;

@@ -8,7 +8,6 @@ use super::board::{self, CELL};
 use super::scene::{Change, Scene};
 use super::{chomp, coins, heaps, lines, queen, squares, strips};
 use crate::document::Phrase;
-use crate::sorting::Sorting;
 
 /// A place to touch.
 #[derive(Clone, Debug, PartialEq)]
@@ -44,7 +43,7 @@ impl Touch {
                 self.places.len() - 1
             }));
         }
-        said.put_in_order();
+        said.sort();
         let known = self.ways.iter().any(|(_, ways)| *ways == said);
         if !said.is_empty() && !known {
             self.ways.push((step, said));

@@ -5,7 +5,6 @@
 //! Source: sums of games, Winning Ways, ch. 2.
 
 use super::{Game, MoveShape, Play, Position, Rules, Ruleset, Shape, Step};
-use crate::sorting::Sorting;
 
 /// Games whose positions are heaps, added.
 #[derive(Debug)]
@@ -16,7 +15,7 @@ pub struct Sum {
 impl Sum {
     /// The sum of two or more games of heaps.
     pub fn new(mut summands: Vec<Rules>) -> Sum {
-        summands.put_in_order_by_key(|rules| rules.title());
+        summands.sort_by_key(|rules| rules.title());
         Sum { summands }
     }
 

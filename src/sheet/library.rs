@@ -5,7 +5,6 @@
 
 use std::cell::RefCell;
 
-use crate::sorting::Sorting;
 use crate::source::Reader;
 use crate::source::Text;
 use crate::source::yaml::{Node, Value};
@@ -63,7 +62,7 @@ impl<'l> Library<'l> {
     /// All texts that were read, by name.
     pub fn into_texts(self) -> Vec<(String, String)> {
         let mut texts = self.texts.into_inner();
-        texts.put_in_order();
+        texts.sort();
         texts
     }
 }

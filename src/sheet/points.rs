@@ -2,7 +2,6 @@
 //!
 //! Source: Hamilton's method (largest remainders).
 
-use crate::sorting::Sorting;
 use crate::source::yaml::Node;
 use crate::source::{Reader, quote};
 
@@ -22,7 +21,7 @@ pub fn share(total: Option<u64>, own: &[Own]) -> Vec<u64> {
     let mut shares: Vec<u64> = work.iter().map(|work| 1 + spare * work / all).collect();
     let left = (rest / unit).saturating_sub(shares.iter().sum());
     let mut places: Vec<usize> = (0..work.len()).collect();
-    places.put_in_order_by_key(|&place| std::cmp::Reverse(spare * work[place] % all));
+    places.sort_by_key(|&place| std::cmp::Reverse(spare * work[place] % all));
     for &place in places.iter().take(left as usize) {
         shares[place] += 1;
     }

@@ -6,7 +6,6 @@
 //! Source: the GNU Coding Standards, 4.4, for the form of messages.
 
 use super::{Diagnostic, Text};
-use crate::sorting::Sorting;
 use serde::{Serialize, Serializer};
 use std::fmt;
 
@@ -40,7 +39,7 @@ impl Diagnostics {
 
     /// A list that is not empty, sorted by place.
     pub(super) fn sorted(text: &Text, mut faults: Vec<Diagnostic>) -> Diagnostics {
-        faults.put_in_order_by_key(|fault| fault.span.start);
+        faults.sort_by_key(|fault| fault.span.start);
         faults.dedup();
         Diagnostics { text: text.clone(), faults }
     }

@@ -11,7 +11,6 @@ use crate::picture::{self, Scene, Stress};
 use crate::rules::games::lines::POINTS;
 use crate::rules::{Move, Play, Position, Rules};
 use crate::solver::Outcome;
-use crate::sorting::Sorting;
 
 /// Why the position is lost, or why its winning moves win: all of them, or the one with the simplest argument.
 pub fn explain(at: &SolvedPosition, all: bool) -> Vec<Step> {
@@ -30,7 +29,7 @@ pub fn explain(at: &SolvedPosition, all: bool) -> Vec<Step> {
             None => rest.push(best),
         }
     }
-    argued.put_in_order_by_key(|(_, argument)| argument.depth());
+    argued.sort_by_key(|(_, argument)| argument.depth());
     if !all {
         argued.truncate(1);
         if !argued.is_empty() {
@@ -151,7 +150,7 @@ fn point_name(rules: &Rules, point: usize) -> Arg {
 
 /// A line by its points, or as a row, column or diagonal.
 fn line_name(rules: &Rules, mut line: [usize; 3]) -> Arg {
-    line.put_in_order();
+    line.sort();
     let [first, second, _] = line;
     match (rules.name(), second - first) {
         ("trihex", _) => Arg::Signs(line.map(|point| POINTS[point]).iter().collect()),

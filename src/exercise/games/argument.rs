@@ -9,7 +9,6 @@
 use crate::rules::games::lines::{CELLS, TRIANGLE};
 use crate::rules::{Game, Move, MoveShape, Play, Position, Rules};
 use crate::solver;
-use crate::sorting::Sorting;
 
 /// Why the player to move loses.
 #[derive(Clone, Debug, PartialEq)]
@@ -96,7 +95,7 @@ fn by_shape(rules: &Rules, parts: &[u64]) -> Option<Argument> {
 /// Whether the heaps in which there is a move come in equal pairs.
 fn in_pairs(rules: &Rules, heaps: &[u64]) -> bool {
     let mut live: Vec<u64> = heaps.iter().copied().filter(|&heap| rules.count(&[heap]) > 0).collect();
-    live.put_in_order();
+    live.sort();
     live.chunks(2).all(|pair| pair.len() == 2 && pair[0] == pair[1])
 }
 

@@ -11,7 +11,6 @@ use crate::document::{Arg, Blank, Phrase, Step};
 use crate::rules::games::lines::{CELLS, TRIANGLE};
 use crate::rules::{self, Move, Rules};
 use crate::solver::Outcome;
-use crate::sorting::Sorting;
 
 /// Three in a line.
 pub struct Lines;
@@ -26,10 +25,10 @@ impl GameText for Lines {
                 found.extend(marked.iter().filter(|points| rules.count(points) > 0).cloned());
             }
             marked = marked.iter().flat_map(|points| rules.steps(points)).map(|step| step.left.to_vec()).collect();
-            marked.put_in_order();
+            marked.sort();
             marked.dedup();
         }
-        found.put_in_order();
+        found.sort();
         Space::Listed(found)
     }
 

@@ -39,7 +39,6 @@ use crate::document::{Arg, Blank, Block, Phrase, Picture, Step, px};
 use crate::picture::{self, Change, Scene, Stress};
 use crate::rules::{Move, MoveShape, Play, Rules};
 use crate::solver::{self, Outcome};
-use crate::sorting::Sorting;
 
 /// A family of games on sheets: what is the same for all its positions.
 pub struct Entry {
@@ -208,7 +207,7 @@ impl GameText for Other {}
 /// The families that a kind asks about, its default first.
 fn families(default: &'static str, wanted: impl Fn(&Entry) -> bool) -> Vec<&'static str> {
     let mut names: Vec<&str> = GAMES.iter().filter(|entry| wanted(entry)).map(|entry| entry.name).collect();
-    names.put_in_order_by_key(|name| *name != default);
+    names.sort_by_key(|name| *name != default);
     names
 }
 

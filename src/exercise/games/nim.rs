@@ -12,7 +12,6 @@ use crate::exercise::difficulty;
 use crate::exercise::drawing::heaps_picture;
 use crate::rules::{self, Move, Play, Rules};
 use crate::solver::Outcome;
-use crate::sorting::Sorting;
 
 /// Nim.
 pub struct Nim;
@@ -137,7 +136,7 @@ impl GameText for Nim {
             guess("looks-everything-reversed", !normal);
         }
         let mut sorted: Vec<u64> = at.parts().iter().copied().filter(|&heap| heap > 0).collect();
-        sorted.put_in_order();
+        sorted.sort();
         if let [others @ .., largest] = &sorted[..]
             && others.len() >= 2
         {

@@ -13,7 +13,6 @@ use crate::document::build::step;
 use crate::document::{Phrase, Step};
 use crate::rules::{self, Move, Play, Rules};
 use crate::solver::{Explanation, Outcome};
-use crate::sorting::Sorting;
 
 /// Placing squares.
 pub struct Squares;
@@ -26,11 +25,11 @@ impl GameText for Squares {
         let mut last = boards.clone();
         for _ in 0..MOST_BLOCKS {
             last = last.iter().flat_map(|board| rules.steps(board)).map(|step| step.left.to_vec()).collect();
-            last.put_in_order();
+            last.sort();
             last.dedup();
             boards.extend(last.iter().cloned());
         }
-        boards.put_in_order();
+        boards.sort();
         boards.dedup();
         Space::Listed(boards)
     }

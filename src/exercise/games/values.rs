@@ -10,7 +10,6 @@ use crate::document::build::{self, cell, signs, step, step_showing, worded_table
 use crate::document::{Block, Cell, CellMark, Inline, Line, Math, Phrase, Step, Table, TableLook};
 use crate::rules::{Move, MoveShape, Play, Rules};
 use crate::solver::{self, Outcome};
-use crate::sorting::Sorting;
 
 /// A row of values to fill in fits the page up to this heap.
 pub const LONGEST_ROW: u64 = 20;
@@ -133,8 +132,8 @@ pub struct Reached {
 pub fn options(rules: &Rules, heap: u64) -> Vec<Reached> {
     let known = table(rules, heap).values;
     let mut lefts: Vec<Vec<u64>> = rules.steps(&[heap]).iter().map(|step| step.left.to_vec()).collect();
-    lefts.iter_mut().for_each(|left| left.put_in_order());
-    lefts.put_in_order();
+    lefts.iter_mut().for_each(|left| left.sort());
+    lefts.sort();
     lefts.dedup();
     let reached = |left: Vec<u64>| {
         let values: Vec<u64> = left.iter().map(|&heap| known[heap as usize]).collect();

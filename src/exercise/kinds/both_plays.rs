@@ -13,7 +13,6 @@ use crate::exercise::solved::SolvedPosition;
 use crate::exercise::{Bounds, Candidate, Dice, Extra, Kind, Misconception, Settings, Space, Subject, Task, Verifier};
 use crate::rules::{self, Play, Position, Rules};
 use crate::solver::Outcome;
-use crate::sorting::Sorting;
 
 /// The two games, in the order of their boxes.
 const PLAYS: [Play; 2] = [Play::Normal, Play::Misere];
@@ -48,7 +47,7 @@ fn space(task: &Task) -> Space {
             listed.extend(moves.into_iter().map(|(part, left)| [&[part as u64 + 1, left], &heaps[..]].concat()));
         }
     }
-    listed.put_in_order();
+    listed.sort();
     Space::Listed(listed)
 }
 
@@ -133,7 +132,7 @@ fn moves_to_ask(nim: &Rules, heaps: &[u64]) -> Vec<(usize, u64)> {
     };
     let (mut moves, mut others): (Vec<_>, Vec<_>) = all.partition(wins_somewhere);
     // The nearer the columns are to being even, the more a move looks like a good one.
-    others.put_in_order_by_key(|&(part, left)| {
+    others.sort_by_key(|&(part, left)| {
         games::nim_sum(heaps.iter().enumerate().map(|(place, &heap)| if place == part { left } else { heap }))
     });
     let total = heaps.iter().sum::<u64>() as usize;

@@ -16,7 +16,6 @@ use crate::exercise::{
 };
 use crate::rules::{Game, Play, Position, Rules};
 use crate::solver::{self, Outcome};
-use crate::sorting::Sorting;
 
 /// The kind; `heaps` says how many columns, `size` how high they are at most.
 pub const KIND: Kind = Kind {
@@ -52,7 +51,7 @@ fn space(task: &Task) -> Space {
     for bar in &bars {
         listed.extend((0..bar.len() as u64).map(|hidden| [&[hidden], &bar[..]].concat()));
     }
-    listed.put_in_order();
+    listed.sort();
     Space::Listed(listed)
 }
 

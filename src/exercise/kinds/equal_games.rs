@@ -13,7 +13,6 @@ use crate::exercise::{
     Candidate, Dice, Extra, Kind, Misconception, Settings, Space, Subject, Task, Verifier, difficulty,
 };
 use crate::rules::{Play, parse};
-use crate::sorting::Sorting;
 
 /// How many sums there are.
 const BOXES: usize = 4;
@@ -74,7 +73,7 @@ fn second_route(_: &Task, position: &str, verifier: &mut Verifier) -> Result<Ans
     // The order of the parts does not matter, and sums of as many parts share a table.
     let sorted = |sum: &str| {
         let mut parts: Vec<&str> = sum.split('+').map(str::trim).collect();
-        parts.put_in_order();
+        parts.sort();
         parts.join(" + ")
     };
     lost_boxes(sums.split(',').map(sorted), verifier)

@@ -15,7 +15,6 @@ use crate::exercise::{
 };
 use crate::rules::{Game, Play, Position, parse_game};
 use crate::solver::Outcome;
-use crate::sorting::Sorting;
 
 /// Heaps are compared up to this one.
 const LAST: u64 = 16;
@@ -148,7 +147,7 @@ fn others(task: &Task, takes: &[u64]) -> Vec<Vec<u64>> {
 /// The first set that has these lost heaps, if there is one, and those that agree longest.
 fn nearest(right: Lost, others: Vec<Vec<u64>>) -> Vec<Vec<u64>> {
     let mut others: Vec<(u64, Vec<u64>)> = others.into_iter().map(|other| (agrees(&other, right), other)).collect();
-    others.put_in_order_by_key(|(agrees, _)| std::cmp::Reverse(*agrees));
+    others.sort_by_key(|(agrees, _)| std::cmp::Reverse(*agrees));
     let same = others.iter().take_while(|(agrees, _)| *agrees > LAST).count();
     others.into_iter().skip(same.saturating_sub(1)).take(CHOICES - 1).map(|(_, other)| other).collect()
 }

@@ -14,7 +14,6 @@ use crate::exercise::{
     Candidate, Dice, Extra, GameAndNumbers, Kind, Misconception, Settings, Space, Subject, Task, Verifier, difficulty,
 };
 use crate::picture;
-use crate::sorting::Sorting;
 
 /// The names of the modes, in the order of candidates.
 const WAYS: [&str; 2] = ["scratch", "hypotenuse"];
@@ -80,7 +79,7 @@ fn second_route(_: &Task, position: &str, _: &mut Verifier) -> Result<Answer, St
     let [largest] = parse_exactly::<1>(position)?;
     let mut trios = xor::zero_xor_trios(largest);
     if position.ends_with("hypotenuse") {
-        trios.put_in_order_by_key(|trio| [trio[2], trio[0], trio[1]]);
+        trios.sort_by_key(|trio| [trio[2], trio[0], trio[1]]);
     }
     Ok(Answer::Trios(trios))
 }

@@ -12,7 +12,6 @@ use crate::exercise::second::parse_exactly;
 use crate::exercise::{
     Candidate, Dice, Extra, Kind, Misconception, Settings, Space, Subject, Task, Verifier, difficulty,
 };
-use crate::sorting::Sorting;
 
 /// The kind; the largest number comes from `size`.
 pub const KIND: Kind = Kind {
@@ -83,7 +82,7 @@ fn mistakes(largest: u64, leftover: &[Pair]) -> Vec<Mistake> {
                 .with("largest", largest),
             (None, Some(&[a, b])) => {
                 let mut trio = [a, b, a ^ b];
-                trio.put_in_order();
+                trio.sort();
                 Phrase::new("refuted-pair-is-used").with("pair", tuple(&[a, b])).with("trio", tuple(&trio))
             }
             (None, None) => return None,

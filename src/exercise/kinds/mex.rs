@@ -14,7 +14,6 @@ use crate::exercise::{
     difficulty,
 };
 use crate::solver;
-use crate::sorting::Sorting;
 
 /// The kind; `heaps` says how many numbers, `size` how large.
 pub const KIND: Kind = Kind {
@@ -62,7 +61,7 @@ fn pose(_: &Task, candidate: &Candidate, dice: &mut Dice) -> Question {
 
 fn second_route(_: &Task, position: &str, _: &mut Verifier) -> Result<Answer, String> {
     let mut numbers = numbers_in(position);
-    numbers.put_in_order();
+    numbers.sort();
     numbers.dedup();
     let gap = (0..).zip(&numbers).find(|&(place, &number)| place < number);
     Ok(Answer::Number(gap.map_or(numbers.len() as u64, |(place, _)| place)))

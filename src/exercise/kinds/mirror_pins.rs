@@ -15,7 +15,6 @@ use crate::exercise::{
 use crate::picture;
 use crate::rules::Play;
 use crate::solver::Outcome;
-use crate::sorting::Sorting;
 
 /// How often an earlier pair of shots is tried, and how many are made at most.
 const TRIES: usize = 12;
@@ -157,7 +156,7 @@ fn earlier(pins: u64, hit: &[u64], dice: &mut Dice) -> Vec<u64> {
             pairs += 1;
         }
     }
-    fallen.put_in_order();
+    fallen.sort();
     fallen
 }
 

@@ -13,7 +13,6 @@ use crate::exercise::second::parse_exactly;
 use crate::exercise::{
     Candidate, Degenerate, Dice, Extra, Kind, Misconception, Settings, Space, Subject, Task, Verifier,
 };
-use crate::sorting::Sorting;
 
 /// The kind; the largest number comes from `size`.
 pub const KIND: Kind = Kind {
@@ -85,7 +84,7 @@ fn pose(_: &Task, candidate: &Candidate, _: &mut Dice) -> Question {
 fn second_route(_: &Task, position: &str, _: &mut Verifier) -> Result<Answer, String> {
     let [largest, found] = parse_exactly::<2>(position)?;
     let mut all = xor::zero_xor_trios(largest);
-    all.put_in_order();
+    all.sort();
     let next = usize::try_from(found).ok().and_then(|found| all.get(found));
     next.map(|&next| Answer::Trios(vec![next])).ok_or_else(|| format!("up to {largest} there are fewer trios"))
 }

@@ -18,7 +18,6 @@ use crate::exercise::{
 };
 use crate::rules::parse_game;
 use crate::solver::Period as Proved;
-use crate::sorting::Sorting;
 
 /// Longer rows of values are not printed.
 const LONGEST: u64 = 44;
@@ -168,7 +167,7 @@ fn shorter_parts(length: u64) -> Vec<u64> {
         .filter(|&factor| length.is_multiple_of(factor) && prime(factor))
         .map(|factor| length / factor)
         .collect();
-    parts.put_in_order();
+    parts.sort();
     parts
 }
 

@@ -13,7 +13,6 @@ use crate::exercise::{
     Candidate, Dice, Extra, Kind, Misconception, Misstep, Settings, Space, Subject, Task, Verifier, difficulty,
 };
 use crate::rules::{Game, Play, Position};
-use crate::sorting::Sorting;
 
 /// How many moves of the opponent a table has, if the position has as many.
 const MOST_ROWS: usize = 6;
@@ -54,7 +53,7 @@ fn pose(task: &Task, candidate: &Candidate, dice: &mut Dice) -> Question {
     let mut drawn: Vec<usize> = (0..moves.len()).collect();
     dice.shuffle(&mut drawn);
     drawn.truncate(MOST_ROWS);
-    drawn.put_in_order();
+    drawn.sort();
     moves = drawn.iter().map(|&place| moves[place]).collect();
     let faced: Vec<[u64; 3]> = moves.iter().map(|&(heap, left)| after(heap, left)).collect();
     let replies: Vec<[u64; 3]> = faced.iter().map(|&position| reply(position)).collect();
@@ -135,7 +134,7 @@ fn table(faced: &[[u64; 3]], replies: Option<&[[u64; 3]]>) -> Block {
 /// Why a position is lost: nothing, two equal heaps, or a smaller lost trio.
 fn reason(position: [u64; 3]) -> Line {
     let mut heaps: Vec<u64> = position.into_iter().filter(|&heap| heap > 0).collect();
-    heaps.put_in_order();
+    heaps.sort();
     say(match heaps[..] {
         [] => Phrase::new("reply-table-nothing"),
         [_, _] => Phrase::new("reply-table-equal"),

@@ -12,7 +12,6 @@ use crate::exercise::{
     Candidate, Dice, Extra, Kind, Misconception, Settings, Space, Subject, Task, Verifier, difficulty,
 };
 use crate::rules::{Game, Play, Position};
-use crate::sorting::Sorting;
 
 /// How many numbers there are to choose from.
 const BOXES: usize = 5;
@@ -102,12 +101,12 @@ fn shifts(trio: [u64; 3], power: u64, dice: &mut Dice) -> Vec<u64> {
     dice.shuffle(&mut fit);
     dice.shuffle(&mut fail);
     // Even numbers tempt more.
-    fail.put_in_order_by_key(|s| (*s != power / 2, s % 2));
+    fail.sort_by_key(|s| (*s != power / 2, s % 2));
     if dice.below(2) == 1 {
         chosen.extend(fit.first());
     }
     chosen.extend(fail.into_iter().take(BOXES - chosen.len()));
-    chosen.put_in_order();
+    chosen.sort();
     chosen
 }
 

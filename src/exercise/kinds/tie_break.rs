@@ -15,7 +15,6 @@ use crate::exercise::{
     Candidate, Dice, Extra, Kind, Misconception, Settings, Space, Subject, Task, Verifier, difficulty,
 };
 use crate::rules::{Game, Play, Position};
-use crate::sorting::Sorting;
 
 /// The kind; the largest number comes from `size`.
 pub const KIND: Kind = Kind {
@@ -86,7 +85,7 @@ fn second_route(_: &Task, position: &str, verifier: &mut Verifier) -> Result<Ans
     let mut named = Vec::new();
     for trio in log.run.trios {
         let mut numbers = trio.map(|place| order[place as usize - 1]);
-        numbers.put_in_order();
+        numbers.sort();
         if !second::is_lost(&format!("nim {}", join(&numbers)), Play::Normal, verifier)? {
             boxes.push(named.len());
         }
@@ -126,7 +125,7 @@ fn built(order: &[u64]) -> Vec<[u64; 3]> {
                     gone[pair] = true;
                 }
                 let mut trio = [order[a], order[b], order[c]];
-                trio.put_in_order();
+                trio.sort();
                 trios.push(trio);
             }
         }

@@ -18,7 +18,6 @@ use crate::exercise::{
 };
 use crate::rules::{self, Parsed, Play};
 use crate::solver;
-use crate::sorting::Sorting;
 
 /// The sums that `by` chooses from: their games in order, and their rules.
 const SUMS: [(&str, [&str; 3], &str); 2] = [
@@ -64,7 +63,7 @@ fn accepts(_: &Task, candidate: &Candidate) -> bool {
 /// Where one value has more binary digits than the others, the move is there.
 fn degenerate(_: &Task, candidate: &Candidate) -> Option<Degenerate> {
     let mut widths: Vec<u32> = values_of(&parsed(candidate)).iter().map(|&value| difficulty::width(&[value])).collect();
-    widths.put_in_order();
+    widths.sort();
     (widths[1] < widths[2]).then_some(Degenerate::OneLargest)
 }
 

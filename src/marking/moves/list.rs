@@ -8,7 +8,6 @@ use crate::marking::Unread;
 use crate::marking::number::naturals;
 use crate::marking::text::{Token, is_filler, plain, tokens};
 use crate::rules::{self, Game, Move, MoveShape, Position};
-use crate::sorting::Sorting;
 
 /// What one move was read as.
 pub enum Meant {
@@ -231,8 +230,8 @@ impl List<'_> {
         let same = |left: &[u64]| {
             let mut left: Vec<u64> = left.iter().copied().filter(|&heap| heap > 0).collect();
             let mut given: Vec<u64> = after.iter().copied().filter(|&heap| heap > 0).collect();
-            left.put_in_order();
-            given.put_in_order();
+            left.sort();
+            given.sort();
             left == given
         };
         Some(self.leading_to(|step| heaps.contains(&self.heap_of_move(step)) && same(&step.step.left)))
@@ -268,7 +267,7 @@ impl List<'_> {
         }
         let sorted = |numbers: &[u64]| {
             let mut numbers: Vec<u64> = numbers.iter().copied().filter(|&heap| heap > 0).collect();
-            numbers.put_in_order();
+            numbers.sort();
             numbers
         };
         let wanted = sorted(all);
@@ -417,7 +416,7 @@ fn heap_of(number: u64, parts: &[u64]) -> Option<usize> {
 fn same_numbers(one: &[u64], other: &[u64]) -> bool {
     let sorted = |numbers: &[u64]| {
         let mut numbers: Vec<u64> = numbers.iter().copied().filter(|&number| number > 0).collect();
-        numbers.put_in_order();
+        numbers.sort();
         numbers
     };
     sorted(one) == sorted(other)

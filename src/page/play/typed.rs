@@ -10,7 +10,6 @@ use crate::exercise::games::{self, Detail, Heaps, describe_move};
 use crate::marking::in_english::in_english;
 use crate::marking::text::plain;
 use crate::rules::{Game, Move, MoveShape, Position};
-use crate::sorting::Sorting;
 use crate::source::{steers, suggest};
 
 /// The words that are no moves.
@@ -47,7 +46,7 @@ pub fn choices(game: &Game, position: &Position, words: &Words) -> Result<Vec<Ch
         let number = if taking { numbers[0] } else { place as u64 + 1 };
         choices.push(Choice { number, words, numbers, step });
     }
-    choices.put_in_order_by_key(|choice| choice.number);
+    choices.sort_by_key(|choice| choice.number);
     Ok(choices)
 }
 
@@ -251,7 +250,7 @@ impl Typed<'_> {
             Some(0) => Phrase::new("play-empty-heap").with("heap", heap),
             Some(size) => {
                 let mut takes: Vec<u64> = rules.steps(&[*size]).iter().map(|step| size - step.left[0]).collect();
-                takes.put_in_order();
+                takes.sort();
                 let cannot = Phrase::new("play-cannot-take-from").with("take", taken).with("heap", heap);
                 cannot.with("takes", ranges(&takes, self.words)?)
             }

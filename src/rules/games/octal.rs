@@ -9,7 +9,6 @@ use std::sync::Arc;
 
 use crate::rules::code::Code;
 use crate::rules::{Family, Make, MoveShape, Numbers, Rules, Ruleset, Shape, Step, text};
-use crate::sorting::Sorting;
 
 /// How octal games are written.
 pub const FAMILY: Family = Family {
@@ -180,7 +179,7 @@ impl Ruleset for Octal {
         for (part, &heap) in heaps.iter().enumerate() {
             let mut lefts: Vec<Numbers> = Vec::new();
             self.lefts(heap + self.larger, |left| lefts.push(left.into()));
-            lefts.put_in_order();
+            lefts.sort();
             steps.extend(lefts.into_iter().map(|left| Step { part, left }));
         }
         steps

@@ -7,7 +7,6 @@
 use std::sync::Arc;
 
 use crate::rules::{Family, Make, Ruleset, Shape, Step, text};
-use crate::sorting::Sorting;
 
 /// How subtraction games are written.
 pub const FAMILY: Family = Family {
@@ -36,7 +35,7 @@ impl Subtract {
     /// An empty set, a zero, a repeated number, or one above 64; the message says which.
     pub fn new(set: &[u64]) -> Result<Subtract, String> {
         let mut sorted = set.to_vec();
-        sorted.put_in_order();
+        sorted.sort();
         if sorted.is_empty() {
             return Err("a subtraction set needs at least one number, as in `subtract(1,2,3)`".to_owned());
         }

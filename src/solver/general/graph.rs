@@ -14,7 +14,6 @@ use rustc_hash::FxBuildHasher;
 
 use super::{Budget, OutOfReach, Outcome};
 use crate::rules::{MoveShape, Play, Rules};
-use crate::sorting::Sorting;
 
 /// How many positions of a table one node of a graph counts for: it holds numbers, not a bit.
 const NODE: u64 = 64;
@@ -250,7 +249,7 @@ pub fn normal(kinds: &[Rules], multiset: &Multiset) -> Box<[u64]> {
             summand
         }));
     }
-    apart.put_in_order();
+    apart.sort();
     apart.concat().into()
 }
 
@@ -270,7 +269,7 @@ fn replacement(rules: &Rules, summand: Summand<'_>, left: &[u64], into: &mut Vec
         MoveShape::WholeBoard => write(left),
         MoveShape::TakeFromHeap | MoveShape::SplitHeap => {
             let mut heaps: smallvec::SmallVec<[u64; 4]> = left.into();
-            heaps.put_in_order();
+            heaps.sort();
             heaps.iter().map(std::slice::from_ref).filter(|heap| lives(rules, heap)).for_each(write);
         }
     }

@@ -17,7 +17,6 @@ use super::table::{Extent, Multisets, Table};
 use super::{Budget, OutOfReach, Outcome};
 use crate::rules::games::nim::{self, Nim};
 use crate::rules::{Game, Move, MoveShape, Play, Position, Rules};
-use crate::sorting::Sorting;
 
 /// The labels of one game's positions; tables grow on demand and stay.
 #[derive(Debug)]
@@ -146,7 +145,7 @@ impl RetrogradeTable {
         if value > 0 {
             let multiset = &mut multisets[self.nim];
             multiset.push(value);
-            multiset.put_in_order_by(|left, right| right.cmp(left));
+            multiset.sort_by(|left, right| right.cmp(left));
         }
         let extents = self.table_for(&multisets)?;
         Ok(self.table(&extents).outcome(&multisets) == Outcome::P)
@@ -192,7 +191,7 @@ impl RetrogradeTable {
             multisets[self.kind_of[number]].extend(live);
         }
         for multiset in &mut multisets {
-            multiset.put_in_order_by(|left, right| right.cmp(left));
+            multiset.sort_by(|left, right| right.cmp(left));
         }
         multisets
     }
@@ -235,5 +234,5 @@ impl RetrogradeTable {
 fn exchange(multiset: &mut [u64], out: u64, into: u64) {
     let place = multiset.iter().position(|&heap| heap == out).expect("a heap that can move is in its multiset");
     multiset[place] = into;
-    multiset.put_in_order_by(|left, right| right.cmp(left));
+    multiset.sort_by(|left, right| right.cmp(left));
 }

@@ -13,7 +13,6 @@
 use rustc_hash::FxHashMap;
 
 use super::super::{Budget, OutOfReach};
-use crate::sorting::Sorting;
 use frame::Frame;
 
 mod frame;
@@ -268,7 +267,7 @@ fn components(blocks: &[Block], size: usize) -> Vec<Vec<Block>> {
             left = far;
             done += 1;
         }
-        component.put_in_order();
+        component.sort();
         found.push(component);
     }
     found

@@ -10,7 +10,6 @@
 //! Source: Wythoff 1907; Winning Ways, ch. 3.
 
 use super::super::{Budget, OutOfReach, Outcome};
-use crate::sorting::Sorting;
 
 /// The outcome at the distances `x` and `y`, in constant time.
 pub fn outcome(x: u64, y: u64) -> Outcome {
@@ -27,7 +26,7 @@ pub fn winning_moves(x: u64, y: u64) -> Vec<(u64, u64)> {
     // Along the diagonal the difference stays.
     let along = lower(k).filter(|&lower| lower < smaller).map(|lower| (x - (smaller - lower), y - (smaller - lower)));
     let mut moves: Vec<(u64, u64)> = [left, down, along].into_iter().flatten().collect();
-    moves.put_in_order();
+    moves.sort();
     moves.dedup();
     moves
 }

@@ -12,7 +12,6 @@ use super::{Explanation, Last, Method, OutOfReach, Outcome, last};
 use crate::rules::{Rules, Step};
 use crate::solver::Budget;
 use crate::solver::kernel::chomp::{Bite, board::Board, three::Table};
-use crate::sorting::Sorting;
 
 /// The theory of Chomp.
 pub struct Theory;
@@ -89,7 +88,7 @@ impl super::Theory for Theory {
         };
         if lies {
             bites = bites.into_iter().map(|Bite { row, column }| Bite { row: column, column: row }).collect();
-            bites.put_in_order();
+            bites.sort();
         }
         // The poison is never bitten.
         bites.retain(|bite| (bite.row, bite.column) != (1, 1));
