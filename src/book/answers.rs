@@ -23,16 +23,20 @@ pub struct Solved {
     pub solution: Solution,
 }
 
+/// What was found, or the sentence that says why not.
+type Found<T> = Result<Rc<T>, String>;
+
 /// What was asked so far.
 #[derive(Default)]
 pub struct Answers {
-    solved: HashMap<String, Result<Rc<Solved>, String>>,
+    solved: HashMap<String, Found<Solved>>,
     labels: HashMap<String, RetrogradeTable>,
-    /// Values of single heaps by their game and the largest heap.
-    values: HashMap<(String, u64), Result<Rc<Values>, String>>,
+    /// Values of single heaps by their game and the largest heap, and those whose period was asked for.
+    heap_values: HashMap<(String, u64), Found<Vec<u64>>>,
+    values: HashMap<(String, u64), Found<Values>>,
     bars: Bars,
     /// The table of Chomp with three columns, summed up, by its last row.
-    surveys: HashMap<u32, Result<Rc<Survey>, String>>,
+    surveys: HashMap<u32, Found<Survey>>,
 }
 
 impl Answers {
@@ -85,19 +89,28 @@ impl Answers {
         self.surveys.entry(rows).or_insert_with(judged).clone()
     }
 
-    /// The values of the single heaps of a game up to `to`, with their period if it is proved.
+    /// The values of the single heaps of a game up to `to`.
+    ///
+    /// # Errors
+    /// As for [`solver::confirmed_heap_values`], in words.
+    pub fn heap_values(&mut self, game: &str, to: u64) -> Result<Rc<Vec<u64>>, String> {
+        let found = || {
+            let rules = parse_game(game).map_err(|error| error.to_string())?;
+            solver::confirmed_heap_values(&rules, to, BUDGET).map(Rc::new).map_err(|error| error.to_string())
+        };
+        self.heap_values.entry((game.to_owned(), to)).or_insert_with(found).clone()
+    }
+
+    /// The same with their period, if it is proved.
     ///
     /// # Errors
     /// As for [`solver::confirmed_values`], in words.
     pub fn values(&mut self, game: &str, to: u64) -> Result<Rc<Values>, String> {
-        let key = (game.to_owned(), to);
-        if let Some(known) = self.values.get(&key) {
-            return known.clone();
-        }
-        let rules = parse_game(game).map_err(|error| error.to_string())?;
-        let found = solver::confirmed_values(&rules, to, BUDGET).map(Rc::new).map_err(|error| error.to_string());
-        self.values.insert(key, found.clone());
-        found
+        let found = || {
+            let rules = parse_game(game).map_err(|error| error.to_string())?;
+            solver::confirmed_values(&rules, to, BUDGET).map(Rc::new).map_err(|error| error.to_string())
+        };
+        self.values.entry((game.to_owned(), to)).or_insert_with(found).clone()
     }
 
     fn labels(&mut self, game: &Game) -> &mut RetrogradeTable {

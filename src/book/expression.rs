@@ -205,8 +205,8 @@ impl Reader<'_> {
                     Diagnostic::new("out-of-reach", inside.clone(), message, "ask for a smaller heap")
                 })?;
                 let to = (heap + 1).next_power_of_two().max(STEP) - 1;
-                let values = self.answers.values(game.trim(), to).map_err(unsolved)?;
-                Ok(Value::from(values.values[heap as usize]))
+                let values = self.answers.heap_values(game.trim(), to).map_err(unsolved)?;
+                Ok(Value::from(values[heap as usize]))
             }
             "period" | "from" => {
                 // Twice as far, until a period is proved.

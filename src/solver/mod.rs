@@ -26,7 +26,7 @@ pub use general::{
 pub use method::{Method, Route};
 pub use solution::{Dispute, Solution, solve, solve_with};
 use special::Theory;
-pub use values::{Period, Values, confirmed_values, values};
+pub use values::{Period, Values, confirmed_heap_values, confirmed_values, values};
 
 use crate::rules::{Game, Move, Play, Position, Rules, Step};
 

@@ -5,7 +5,8 @@
 //! Fails beyond [`MOST_HEAPS`], or where the theory has no answer.
 //! Source: Winning Ways, ch. 4.
 
-use super::{Budget, Dispute, Method, Route, SolveError, heap_values, special};
+use super::special::{self, Theory};
+use super::{Budget, Dispute, Route, SolveError, heap_values};
 use crate::rules::{Play, Rules};
 
 /// The largest heap that a table of values may reach.
@@ -40,14 +41,8 @@ pub struct Values {
 /// # Errors
 /// More than [`MOST_HEAPS`], a game without single heaps or without a theory, or one that gives up on a heap this large.
 pub fn values(rules: &Rules, to: u64) -> Result<Values, SolveError> {
-    if to > MOST_HEAPS {
-        return Err(SolveError::TooManyValues { to, limit: MOST_HEAPS });
-    }
-    let no_theory = || SolveError::NoTheory { game: rules.title(), play: Play::Normal };
-    let theory = special::of(rules, Play::Normal).ok_or_else(no_theory)?;
-    let values = theory.values(rules, to)?.ok_or_else(|| SolveError::NoHeaps { game: rules.title() })?;
-    let period = theory.period(rules, to);
-    Ok(Values { values, period })
+    let (theory, values) = by_theory(rules, to)?;
+    Ok(Values { values, period: theory.period(rules, to) })
 }
 
 /// The same, every value up to `to` and up to where the proof of the period has looked compared with the mex
@@ -58,19 +53,40 @@ pub fn values(rules: &Rules, to: u64) -> Result<Values, SolveError> {
 pub fn confirmed_values(rules: &Rules, to: u64, budget: Budget) -> Result<Values, SolveError> {
     let found = values(rules, to)?;
     let last = found.period.as_ref().map_or(to, |period| period.verified_to.max(to));
-    let far = if last > to { values(rules, last)? } else { found.clone() };
-    let by_mex = heap_values(&**rules, last, budget)?;
-    let differs = far.values.iter().zip(&by_mex).position(|(theory, mex)| theory != mex);
+    confirmed_heap_values(rules, last, budget)?;
+    Ok(found)
+}
+
+/// The values of the heaps `0..=to` alone, each compared with the mex of its options. No period is looked for, which
+/// takes much longer where there is none.
+///
+/// # Errors
+/// As for [`confirmed_values`].
+pub fn confirmed_heap_values(rules: &Rules, to: u64, budget: Budget) -> Result<Vec<u64>, SolveError> {
+    let (theory, values) = by_theory(rules, to)?;
+    let by_mex = heap_values(&**rules, to, budget)?;
+    let differs = values.iter().zip(&by_mex).position(|(theory, mex)| theory != mex);
     match differs {
-        None => Ok(found),
+        None => Ok(values),
         Some(heap) => Err(SolveError::Disputed(Box::new(Dispute {
             position: format!("{} {heap}", rules.title()),
             play: Play::Normal,
-            method: special::of(rules, Play::Normal).map_or(Method::Search, |theory| theory.method(rules)),
+            method: theory.method(rules),
             what: "Grundy value",
-            theory: far.values[heap].to_string(),
+            theory: values[heap].to_string(),
             route: Route::Mex,
             search: by_mex[heap].to_string(),
         }))),
     }
+}
+
+/// The theory of a game, and the values it gives.
+fn by_theory(rules: &Rules, to: u64) -> Result<(&'static dyn Theory, Vec<u64>), SolveError> {
+    if to > MOST_HEAPS {
+        return Err(SolveError::TooManyValues { to, limit: MOST_HEAPS });
+    }
+    let no_theory = || SolveError::NoTheory { game: rules.title(), play: Play::Normal };
+    let theory = special::of(rules, Play::Normal).ok_or_else(no_theory)?;
+    let values = theory.values(rules, to)?.ok_or_else(|| SolveError::NoHeaps { game: rules.title() })?;
+    Ok((theory, values))
 }

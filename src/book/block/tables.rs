@@ -64,7 +64,7 @@ pub fn values(writer: &mut Writer<'_>, at: &BlockContext<'_>) -> Option<Part> {
 pub fn computed(arguments: &str) -> Result<Vec<u64>, String> {
     let (game, to) = arguments.trim().rsplit_once(' ').unwrap_or((arguments, ""));
     let to = to.parse::<u64>().ok().filter(|&to| to <= MOST_HEAPS).ok_or("a game and a heap are wanted")?;
-    Answers::default().values(game, to).map(|found| found.values.clone())
+    Answers::default().heap_values(game, to).map(|found| found.to_vec())
 }
 
 /// The heaps whose values a reader guesses from those before them: about the second half, and of a long row the
