@@ -10,6 +10,7 @@ use crate::sheet::{Plan, Sheet, read};
 use crate::source::Text;
 use proptest::prelude::*;
 use pulldown_cmark::{Event, Options, Parser, Tag};
+use std::sync::LazyLock;
 
 /// What reaches a reader as markup that runs, loads or leads somewhere, other than what nimbook writes.
 fn live(page: &str) -> Vec<String> {
@@ -35,6 +36,10 @@ fn is_ours(html: &str) -> bool {
         || html.starts_with("<!-- nimbook ") && html.ends_with("-->") && html.matches("-->").count() == 1
 }
 
+/// To read them takes longer than to write a sheet.
+static PRESS: LazyLock<(Words, Templates)> =
+    LazyLock::new(|| (Words::new(&LANGUAGES[0]).expect("words"), Templates::built_in().expect("templates")));
+
 /// The sheet and its key in Markdown, with this text in every place that an author fills; none if it is refused.
 fn pages(text: &str) -> Option<Vec<String>> {
     let quoted = serde_json::to_string(text).expect("a string");
@@ -43,10 +48,9 @@ fn pages(text: &str) -> Option<Vec<String>> {
     );
     let plan = Plan::new(read(&Text::new("hostile.yaml", &spec)).ok()?, 0).ok()?;
     let sheet = Sheet::draw(&plan, 0, 0, &mut Verifier::new()).expect("a sheet");
-    let words = Words::new(&LANGUAGES[0]).expect("words");
-    let templates = Templates::built_in().expect("templates");
+    let (words, templates) = &*PRESS;
     let page = |show| {
-        let files = render::render("md", &sheet.document(&plan, "en", show), &words, &templates).ok()?;
+        let files = render::render("md", &sheet.document(&plan, "en", show), words, templates).ok()?;
         files.into_iter().map(|file| String::from_utf8(file.bytes).ok()).next()?
     };
     [Show::Questions, Show::Key, Show::Folded].into_iter().map(page).collect()

@@ -9,19 +9,23 @@ use super::super::formula::{Formula, Linear, Var, What};
 /// Places of words in tests.
 const PLACES: usize = 40;
 
-fn weights() -> Vec<i64> {
-    let mut weights = vec![1, 2];
-    while weights.len() < PLACES {
-        weights.push(weights[weights.len() - 1] + weights[weights.len() - 2]);
+/// What the places of Zeckendorf numeration are worth, the lowest first.
+const WEIGHTS: [i64; PLACES] = {
+    let mut weights = [1; PLACES];
+    weights[1] = 2;
+    let mut place = 2;
+    while place < PLACES {
+        weights[place] = weights[place - 1] + weights[place - 2];
+        place += 1;
     }
     weights
-}
+};
 
 /// The digits of a number, highest first, of at least this length.
 pub fn digits(mut number: i64, sparse: bool, length: usize) -> Vec<u32> {
     let mut digits = Vec::new();
     for place in (0..PLACES).rev() {
-        let weight = if sparse { weights()[place] } else { 1 << place };
+        let weight = if sparse { WEIGHTS[place] } else { 1 << place };
         let one = weight <= number;
         number -= if one { weight } else { 0 };
         digits.push(u32::from(one));
@@ -35,7 +39,7 @@ pub fn number(digits: &[u32], sparse: bool) -> Option<i64> {
     if sparse && digits.windows(2).any(|pair| pair == [1, 1]) {
         return None;
     }
-    let weight = |place: usize| if sparse { weights()[place] } else { 1 << place };
+    let weight = |place: usize| if sparse { WEIGHTS[place] } else { 1 << place };
     Some(digits.iter().rev().enumerate().map(|(place, digit)| weight(place) * i64::from(*digit)).sum())
 }
 
