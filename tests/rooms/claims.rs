@@ -117,9 +117,20 @@ const CHANGED: [&str; 4] = ["nim-3", "wythoff-table", "F03", "F07a"];
 const LONG: [(&str, usize); 2] = [("wythoff", 1_009), ("misere-flag", 211)];
 
 /// Every byte of a statement, verdict, transition, accepting bit, set or counterexample is changed
-/// to every other value, and the digest made right again.
+/// to some 36 other values, each byte to others, and the digest made right again.
 #[test]
+fn changes_that_mean_something_are_refused() {
+    changes_are_refused(7);
+}
+
+#[test]
+#[ignore = "changes every byte to every other value"]
 fn every_change_that_means_something_is_refused() {
+    changes_are_refused(1);
+}
+
+/// Makes one in so many of the changes.
+fn changes_are_refused(fewer: usize) {
     for (id, stride) in CHANGED.into_iter().map(|id| (id, 1)).chain(LONG) {
         let (whole, claims) = certificate(id);
         assert!(!refused(&whole, &claims), "{id}");
@@ -127,14 +138,14 @@ fn every_change_that_means_something_is_refused() {
         let places = kinds(&whole).into_iter().filter(|(_, kind)| meant.contains(kind));
         let changes = places.flat_map(|(at, kind)| (0..=255).map(move |byte| (at, kind, byte)));
         let changes: Vec<(usize, Kind, u8)> =
-            changes.filter(|&(at, _, byte)| byte != whole[at]).step_by(stride).collect();
+            changes.filter(|&(at, _, byte)| byte != whole[at]).step_by(stride * fewer).collect();
         let accepted: Vec<&(usize, Kind, u8)> =
             changes.par_iter().filter(|(at, _, byte)| !refused(&changed(&whole, *at, *byte), &claims)).collect();
         let mut counts: BTreeMap<Kind, usize> = BTreeMap::new();
         changes.iter().for_each(|(_, kind, _)| *counts.entry(*kind).or_default() += 1);
         println!("{id}: {} bytes, changes refused: {counts:?}", whole.len());
         assert!(accepted.is_empty(), "{id}: {accepted:?}");
-        assert!(counts[&Kind::Transition] > 1_000, "{id}");
+        assert!(counts[&Kind::Transition] > if fewer == 1 { 1_000 } else { 100 }, "{id}");
     }
 }
 

@@ -60,8 +60,9 @@ fn every_statement_to_row_one_thousand() {
     }
 }
 
-/// As far as the literature goes: a hundred million cells.
+/// As far as the literature goes.
 #[test]
+#[ignore = "computes a hundred million cells"]
 fn the_statements_with_far_numbers_to_row_14599() {
     let survey = Survey::new(14_599, 20_700, LARGE).expect("in reach");
     assert!(judge_all("far", &survey).len() > 25);

@@ -1,7 +1,7 @@
 //! What is said somewhere and by which names: messages beside the code, names of games and kinds in specs, and pages of
 //! every kind without anything that only a language file may hold.
 
-use std::collections::{BTreeSet, HashSet};
+use std::collections::{BTreeSet, HashMap, HashSet};
 
 use super::languages::{messages, regex};
 use crate::document::{LANGUAGES, Phrase, Show, Words};
@@ -52,16 +52,15 @@ fn every_message_is_used_and_every_phrase_has_words() {
 /// The names of games and kinds in Hungarian and Hebrew are those that sheets print, and none means two things.
 #[test]
 fn names_in_specs_mean_one_thing_each() {
+    let of_all: HashMap<_, _> = LANGUAGES.iter().map(|language| (language.code, messages(language.messages))).collect();
     let printed = |code: &str, key: &str| {
-        let language = LANGUAGES.iter().find(|language| language.code == code).expect("a language");
-        let text = messages(language.messages)[key].texts.concat();
+        let text = of_all[code][key].texts.concat();
         let name = text.strip_prefix("**").and_then(|rest| rest.split_once("**")).expect("a name").0;
         name.trim_end_matches(['.', '?']).to_lowercase().replace(' ', "-")
     };
     // The name of a game in the titles of pictures.
     let in_titles = |code: &str, game: &str| {
-        let language = LANGUAGES.iter().find(|language| language.code == code).expect("a language");
-        let all = messages(language.messages);
+        let all = &of_all[code];
         let said = |key: &str| {
             let (labels, texts) = (&all[key].labels, &all[key].texts);
             labels.iter().zip(texts).find(|(label, _)| *label == game).map(|(_, text)| text.clone())
