@@ -122,7 +122,7 @@ pub(super) fn each_answer(mut look: impl FnMut(&str, &str, usize, String)) {
         let spec = plan.spec.kept();
         for sheet in sheets {
             let id = sheet.id.to_string();
-            for (place, (_, item)) in marking::items(sheet, plan).into_iter().enumerate() {
+            for (place, (_, item)) in marking::items(sheet, plan).enumerate() {
                 let mut answers = vec![right_answer(&item.question.answer)];
                 for mistake in &item.question.wrong {
                     let typed = written(&mistake.answer, &mut dice);
