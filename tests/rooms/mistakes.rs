@@ -81,6 +81,38 @@ fn look(kind: &str, game: &str, play: &str, seeds: u64) -> u64 {
     looked
 }
 
+/// Mistakes worked out by hand: kind, game, position, the name of the mistake and its answer.
+const BY_HAND: &[(&str, &str, &str, &str, &str)] = &[
+    // Two columns are lost where the first is one longer, so (5, 3) has to become (4, 3). The others bite the square
+    // (2, 2), the highest one of the second column, and the whole second column.
+    ("winning-moves", "chomp", "chomp 5 3", "square-rule", "to chomp 5 1"),
+    ("winning-moves", "chomp", "chomp 5 3", "single-square", "to chomp 5 2"),
+    ("winning-moves", "chomp", "chomp 5 3", "first-column-only", "to chomp 5"),
+    // The lost squares are (1, 2), (3, 5), (4, 7), … and their mirror images: twice as far is not enough.
+    ("outcome", "queen", "queen 4 2", "doubles", "P"),
+    ("outcome", "queen", "queen 2 4", "doubles", "P"),
+    // 11 is 8 + 3, so 3 have to be taken; 2 leave a multiple of three, 9 = 8 + 1.
+    ("winning-moves", "fibonacci", "fibonacci 11", "leaves-multiple-of-three", "to fibonacci 9 max 4"),
+    // 3 xor 5 is 6. Levelled with the second largest, the heaps are 3, 5 and 5.
+    ("winning-moves", "nim", "nim 3 5 9", "levels-two", "to nim 3 5 5"),
+    // x takes a corner that makes a threat, and o can only answer on the side; then x has two threats.
+    ("outcome", "tictactoe", "tictactoe X.O/.../...", "always-a-draw", "draw"),
+    ("outcome", "tictactoe", "tictactoe X.O/.../...", "other-wins", "P"),
+];
+
+#[test]
+fn positions_have_the_mistakes_that_people_make() {
+    for &(kind, game, position, name, answer) in BY_HAND {
+        let exercise =
+            format!("  - {{id: one, kind: {kind}, game: \"{game}\", positions: [\"{position}\"], easy: true}}\n");
+        let yaml = format!("title: T\nseed: a\nexercises:\n{exercise}");
+        let plan = Plan::new(read(&Text::new("hand.yaml", &yaml)).expect("a spec"), 0).expect("a plan");
+        let drawn = plan.questions(Shift::None, 0, &mut Verifier::new()).expect("a sheet");
+        let wrong = drawn[0].question.wrong.iter().find(|mistake| mistake.name == name);
+        assert_eq!(wrong.map(|mistake| mistake.answer.to_string()).as_deref(), Some(answer), "{position}: {name}");
+    }
+}
+
 #[test]
 fn the_sentence_of_a_mistake_fits_its_move() {
     // A seed is up to eight sheets of every family, kind and play.

@@ -3,6 +3,7 @@
 use crate::cli::solve::Solve;
 use crate::cli::values::{self, Values};
 use crate::cli::{Reply, either};
+use crate::rules::{Play, parse};
 
 /// Slips, and whether the last move is to lose.
 const SLIPS: &[(&str, bool)] = &[
@@ -119,4 +120,12 @@ fn every_slip_is_explained() {
     insta::with_settings!({snapshot_path => "../faults", prepend_module_to_snapshot => false, omit_expression => true}, {
         insta::assert_snapshot!("positions", page);
     });
+}
+
+/// The widest block fits an empty board of its own size once; a wider one is refused.
+#[test]
+fn blocks_have_sides_up_to_9() {
+    let widest = parse("squares(9) 9x9", Play::Normal).expect("a position");
+    assert_eq!(widest.game.moves(&widest.position).len(), 1);
+    assert!(parse("squares(10) 10x10", Play::Normal).is_err());
 }

@@ -87,6 +87,15 @@ fn every_limit_has_its_numbers() {
     );
 }
 
+/// An empty board of 16 by 16 leads to 225 positions of 259 numbers, and these to more numbers than may be kept, long
+/// before there are too many positions.
+#[test]
+fn large_positions_count_for_their_numbers() {
+    let budget = Budget { states: 60_000, steps: 1 << 30 };
+    let (mut labels, position) = labels("squares 16x16", Play::Normal, budget);
+    assert_eq!(labels.outcome(&position), Err(OutOfReach::Numbers { limit: 60_000 }));
+}
+
 #[test]
 fn a_grundy_value_is_confirmed_by_a_heap_beside_it() {
     let game = parse("nim 3 5 + subtract(1,2,3) 21", Play::Normal).expect("a sum");

@@ -7,6 +7,7 @@
 mod damage;
 mod ids;
 mod levels;
+mod on_paper;
 pub mod settings;
 mod sums;
 mod variants;

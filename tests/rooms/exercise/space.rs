@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use crate::exercise::Space;
+use crate::exercise::{Candidate, Space, Task};
 
 /// Every space lists distinct candidates inside its ranges, as many as it says.
 #[test]
@@ -56,6 +56,19 @@ fn vast_spaces_are_cut_off_and_can_still_be_entered() {
     assert!(candidate.is_sorted() && candidate[0] >= 1 && candidate.len() == 5);
     assert_eq!(Space::Multisets { count: 2, range: (5, 4) }.size(), 0);
     assert_eq!(Space::Tuples(vec![(0, u64::MAX), (0, u64::MAX)]).at(7).numbers, [0, 7]);
+}
+
+/// Where only 10 may be taken, the lost heaps repeat after 20; with 11 after 22, with 1, 9 or 12 after 21, with 2, 9
+/// or 11 after 38.
+#[test]
+fn losing_sets_that_repeat_late_are_not_asked_about() {
+    let kind = crate::exercise::kind("losing-set").expect("a kind");
+    let task = Task::of(&(kind.settings)());
+    let accepts = |set: &[u64]| (kind.accepts)(&task, &Candidate::from(set.to_vec()));
+    assert!(accepts(&[10]));
+    for set in [&[11][..], &[1, 9, 12], &[2, 9, 11]] {
+        assert!(!accepts(set), "{set:?}");
+    }
 }
 
 /// Counts non-decreasing tuples the slow way.
