@@ -16,7 +16,10 @@ export async function eachPage(book) {
     for (let next = left.shift(); next; next = left.shift()) {
       const { page, colorScheme, width } = next;
       const where = `${page}, ${colorScheme}, ${width} wide`;
-      await book.open(page, { colorScheme, viewport: { width, height: 800 } }, tab => look(book, tab, where));
+      await book.open(page, { colorScheme, viewport: { width, height: 800 } }, async tab => {
+        await look(book, tab, where);
+        await uncut(book, tab, where);
+      });
     }
   };
   await Promise.all(Array.from({ length: SIDE_BY_SIDE }, worker));
@@ -35,11 +38,6 @@ export async function look(book, tab, where) {
     });
     book.fault(`${where}: ${content} pixels of content on ${screen}: ${wide}`);
   }
-  // Pictures and formulas may scroll in their frames.
-  const cut = await tab.evaluate(() => [...document.querySelectorAll("main .scroll")]
-    .filter(frame => frame.querySelector("table") && frame.checkVisibility() && frame.scrollWidth > frame.clientWidth)
-    .map(frame => `${frame.scrollWidth} on ${frame.clientWidth} pixels: ${frame.innerText.replace(/\s+/g, " ").slice(0, 60)}`));
-  for (const table of cut.slice(0, 5)) book.fault(`${where}: a table is cut, ${table}`);
   // Evaluated by the debugger, which the page's content security policy does not bind.
   await tab.evaluate(axe);
   const { violations } = await tab.evaluate(() => window.axe.run({ preload: false, resultTypes: ["violations"] }));
@@ -50,4 +48,12 @@ export async function look(book, tab, where) {
     const places = nodes.slice(0, 3).map(node => `${node.html.slice(0, 160)} (${node.failureSummary.split("\n")[1]?.trim()})`);
     book.fault(`${where}: ${id}: ${help}: ${nodes.length} times, as ${places.join(" | ")}`);
   }
+}
+
+/** No table is wider than its frame; pictures and formulas may scroll in theirs. */
+export async function uncut(book, tab, where) {
+  const cut = await tab.evaluate(() => [...document.querySelectorAll("main .scroll")]
+    .filter(frame => frame.querySelector("table") && frame.checkVisibility() && frame.scrollWidth > frame.clientWidth)
+    .map(frame => `${frame.scrollWidth} on ${frame.clientWidth} pixels: ${frame.innerText.replace(/\s+/g, " ").slice(0, 60)}`));
+  for (const table of cut.slice(0, 5)) book.fault(`${where}: a table is cut, ${table}`);
 }
