@@ -30,6 +30,14 @@
     shown = undefined;
   }
 
+  /** Puts a preview below its link, or above it where there is no room below. */
+  function place({ link, box }) {
+    const [at, room] = [link.getClientRects()[0], box.getBoundingClientRect()];
+    const below = at.bottom + room.height + 8 < innerHeight || at.top < room.height + 8;
+    box.style.insetBlockStart = `${below ? at.bottom + 4 : at.top - room.height - 4}px`;
+    box.style.left = `${Math.max(8, Math.min(at.left, document.documentElement.clientWidth - room.width - 8))}px`;
+  }
+
   async function show(link) {
     const [page, anchor] = target(link);
     const [title, says] = (await load())[page]?.[anchor === "text" ? "" : anchor] ?? [];
@@ -37,12 +45,9 @@
     hide();
     const box = make("div", { id: "what-is-there", class: "preview", role: "tooltip" }, make("b", {}, title), ...(says ? [make("span", {}, says)] : []));
     document.querySelector("#text").append(box);
-    const [at, room] = [link.getClientRects()[0], box.getBoundingClientRect()];
-    const below = at.bottom + room.height + 8 < innerHeight || at.top < room.height + 8;
-    box.style.insetBlockStart = `${below ? at.bottom + 4 : at.top - room.height - 4}px`;
-    box.style.left = `${Math.max(8, Math.min(at.left, document.documentElement.clientWidth - room.width - 8))}px`;
     link.setAttribute("aria-describedby", box.id);
     shown = { link, box };
+    place(shown);
   }
 
   // The page of the whole book is for paper and for one search through all of it.
@@ -64,6 +69,7 @@
     });
     document.addEventListener("focusout", hide);
     document.addEventListener("keydown", event => { if (event.key === "Escape") hide(); });
-    addEventListener("scroll", hide, { passive: true });
+    // The focus moves the page to its link.
+    addEventListener("scroll", () => shown?.link === document.activeElement ? place(shown) : hide(), { passive: true });
   });
 })();
