@@ -119,7 +119,7 @@ fn look(block: &Block, seen: &mut Vec<Vec<&'static str>>) {
             let mut classes: Vec<&str> = picture.shapes.iter().map(Shape::class).collect();
             let is_won = |shape: &Shape| matches!(shape, Shape::Text { label: Label::Signs(text), .. } if text == "N");
             classes.extend(picture.shapes.iter().any(is_won).then_some("mid N"));
-            classes.sort();
+            classes.sort_unstable();
             classes.dedup();
             seen.push(classes);
         }

@@ -68,7 +68,7 @@ fn equal_heaps(at: &SolvedPosition) -> Option<Degenerate> {
     }
     let least = if at.game.play == Play::Misere { 2 } else { 1 };
     let mut heaps: Vec<u64> = at.parts().iter().copied().filter(|&heap| heap > 0).collect();
-    heaps.sort();
+    heaps.sort_unstable();
     let equal = heaps.windows(2).any(|pair| pair[0] == pair[1] && pair[0] >= least);
     let is_first_lesson = at.rules.name() == "nim" && heaps.len() == 2;
     (equal && !is_first_lesson).then_some(Degenerate::EqualHeaps)

@@ -47,7 +47,7 @@ impl Subject {
             Subject::Trio | Subject::Numbers(_) => {}
             Subject::InOrder(_) => return numbers,
         }
-        numbers.sort();
+        numbers.sort_unstable();
         numbers
     }
 
@@ -56,7 +56,7 @@ impl Subject {
         let mut numbers = numbers.to_vec();
         match self {
             Subject::Position => numbers = games::of(&task.games[game]).candidate(&numbers),
-            Subject::Trio => numbers.sort(),
+            Subject::Trio => numbers.sort_unstable(),
             Subject::Numbers(_) | Subject::InOrder(_) => {}
         }
         Candidate { game, numbers }
@@ -84,7 +84,7 @@ pub fn read(
     let numbers = second::only_numbers(rest)?;
     let mut sorted = numbers.clone();
     if !matches!(subject, Subject::InOrder(_)) {
-        sorted.sort();
+        sorted.sort_unstable();
     }
     match space(widest).contains(0, &sorted) {
         true => Ok((0, numbers)),

@@ -212,7 +212,7 @@ fn order(right: &[u64], plain: &str) -> Read {
 fn together_right(right: &[u64], plain: &str) -> Read {
     let mut given: Vec<u64> =
         super::number::naturals(&plain.replace('-', " ")).filter(|given| !given.is_empty()).ok_or(Unread)?;
-    given.sort();
+    given.sort_unstable();
     given.dedup();
     let shown = given.iter().map(u64::to_string).collect::<Vec<_>>().join(", ");
     let right = given == right;
@@ -228,7 +228,7 @@ fn fibonacci_sum(right: &[u64], plain: &str) -> Read {
     if sides.len() > 2 {
         return Err(Unread);
     }
-    given.sort_by(|one, other| other.cmp(one));
+    given.sort_unstable_by(|one, other| other.cmp(one));
     let fibonacci: Vec<u64> =
         std::iter::successors(Some((1_u64, 2_u64)), |&(a, b)| Some((b, a.checked_add(b)?))).map(|(a, _)| a).collect();
     let place = |one: &u64| fibonacci.iter().position(|known| known == one);

@@ -29,9 +29,9 @@ pub fn read(item: &Item<'_>, right: &[[u64; 2]], plain: &str) -> Read {
         return Err(Unread);
     }
     if item.kind() == "leftover-pairs" {
-        given.iter_mut().for_each(|pair| pair.sort());
+        given.iter_mut().for_each(|pair| pair.sort_unstable());
     }
-    given.sort();
+    given.sort_unstable();
     given.dedup();
     let understood = match given[..] {
         [] => say(Phrase::new("nothing")),

@@ -23,7 +23,7 @@ pub fn read(modulus: u64, remainders: &[u64], plain: &str) -> Read {
         return Err(Unread);
     }
     let mut given: Vec<u64> = given;
-    given.sort();
+    given.sort_unstable();
     given.dedup();
     let fits = by.is_multiple_of(modulus);
     let expected: Vec<u64> = (0..by).filter(|heap| remainders.contains(&(heap % modulus))).collect();

@@ -45,7 +45,7 @@ fn of_numbers(right: u64, given: u64) -> Option<Named> {
     }
     let sorted = |number: u64| {
         let mut digits = number.to_string().into_bytes();
-        digits.sort();
+        digits.sort_unstable();
         digits
     };
     (right != given && sorted(right) == sorted(given)).then(|| slip("slip-digits"))
@@ -74,7 +74,7 @@ fn of_trios(right: &[[u64; 3]], given: &[[u64; 3]]) -> Option<Named> {
 fn sorted_alike(right: &[u64], given: &[u64]) -> Option<Named> {
     let sorted = |numbers: &[u64]| {
         let mut numbers = numbers.to_vec();
-        numbers.sort();
+        numbers.sort_unstable();
         numbers
     };
     (sorted(right) == sorted(given)).then(|| slip("slip-order"))

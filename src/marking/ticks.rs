@@ -73,7 +73,7 @@ fn ticked(item: &Item<'_>, labels: &[String], text: &str, typed: &str) -> Option
         .or_else(|| by_labels(labels, text))
         .or_else(|| by_numbers(labels, text));
     let mut found = found?;
-    found.sort();
+    found.sort_unstable();
     found.dedup();
     found.last().is_none_or(|&last| last < labels.len()).then_some(found)
 }
@@ -178,7 +178,7 @@ fn by_labels(labels: &[String], text: &str) -> Option<Vec<usize>> {
         // Sets and trios, between parentheses or one by one.
         let given: Vec<Vec<u64>> = groups(text)?;
         let sorted = |mut numbers: Vec<u64>| {
-            numbers.sort();
+            numbers.sort_unstable();
             numbers
         };
         let known: Vec<Vec<u64>> = labels.iter().map(|label| sorted(numbers_in(label))).collect();

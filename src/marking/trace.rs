@@ -133,7 +133,7 @@ fn ends(line: [u64; 3]) -> bool {
 fn own_verdict(own: &[[u64; 3]]) -> Option<(bool, usize)> {
     let end = own.len() - 1;
     let mut line = own[end];
-    line.sort();
+    line.sort_unstable();
     match line {
         _ if odd(line) => Some((false, end)),
         [0, b, c] => Some((b == c, end)),

@@ -91,7 +91,7 @@ fn shown(trios: &[[u64; 3]]) -> crate::document::Line {
 
 /// Rising numbers.
 fn rising(mut trio: [u64; 3]) -> [u64; 3] {
-    trio.sort();
+    trio.sort_unstable();
     trio
 }
 

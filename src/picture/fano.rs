@@ -38,8 +38,8 @@ pub fn fano() -> Picture {
         shapes.push(mark("num mid", x, y + 55, number.to_string()));
     }
     let mut trios: Vec<[usize; 3]> = LINES.iter().copied().chain([ROUND]).collect();
-    trios.iter_mut().for_each(|trio| trio.sort());
-    trios.sort();
+    trios.iter_mut().for_each(|trio| trio.sort_unstable());
+    trios.sort_unstable();
     let shown: Vec<String> = trios.iter().map(|[a, b, c]| format!("({a}, {b}, {c})")).collect();
     Picture {
         width: px(340),

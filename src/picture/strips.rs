@@ -100,7 +100,7 @@ fn change_on(on: On, length: u64, left: &[u64]) -> Option<(u64, u64)> {
         On::Pins => Some((left.first().copied().unwrap_or(0), length - kept)),
         On::Cells { reach } => {
             let mut wanted: Vec<u64> = left.iter().copied().filter(|&part| part > 0).collect();
-            wanted.sort();
+            wanted.sort_unstable();
             // The first part lies to the left of the mark; without one the mark is at the beginning.
             let first = left.first().copied().unwrap_or(0);
             let places = [first.saturating_add(reach)].into_iter().chain(0..=reach).filter(|&place| place < length);
@@ -108,7 +108,7 @@ fn change_on(on: On, length: u64, left: &[u64]) -> Option<(u64, u64)> {
                 places.map(|place| (place, [place.saturating_sub(reach), (length - 1 - place).saturating_sub(reach)]));
             let found = parts.find(|(_, parts)| {
                 let mut parts: Vec<u64> = parts.iter().copied().filter(|&part| part > 0).collect();
-                parts.sort();
+                parts.sort_unstable();
                 parts == wanted
             });
             found.map(|(place, _)| (place, 1))

@@ -16,7 +16,7 @@ const HIGHEST: usize = 20;
 pub fn totals(totals: &[u64], most: u64) -> Picture {
     let most = most.max(4);
     let mut sorted = totals.to_vec();
-    sorted.sort();
+    sorted.sort_unstable();
     // Dots that would touch stand in one column.
     let columns = (most / 4).clamp(1, 60);
     let column = |total: u64| (total * columns + most / 2) / most;

@@ -43,7 +43,7 @@ impl Touch {
                 self.places.len() - 1
             }));
         }
-        said.sort();
+        said.sort_unstable();
         let known = self.ways.iter().any(|(_, ways)| *ways == said);
         if !said.is_empty() && !known {
             self.ways.push((step, said));

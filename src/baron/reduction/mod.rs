@@ -125,7 +125,7 @@ impl Trace {
         let stopped = |line: &Line| line.parity == Parity::Even && line.trio.contains(&1);
         let step = self.steps.iter().position(|line| stopped(line) && !line.trio.contains(&0))?;
         let mut trio = self.steps[step].trio;
-        trio.sort();
+        trio.sort_unstable();
         let [_, b, c] = trio;
         let (even, odd) = if b.is_multiple_of(2) { (b, c) } else { (c, b) };
         Some(EarlyStop { step, even, odd })

@@ -150,7 +150,7 @@ fn point_name(rules: &Rules, point: usize) -> Arg {
 
 /// A line by its points, or as a row, column or diagonal.
 fn line_name(rules: &Rules, mut line: [usize; 3]) -> Arg {
-    line.sort();
+    line.sort_unstable();
     let [first, second, _] = line;
     match (rules.name(), second - first) {
         ("trihex", _) => Arg::Signs(line.map(|point| POINTS[point]).iter().collect()),

@@ -95,7 +95,7 @@ fn by_shape(rules: &Rules, parts: &[u64]) -> Option<Argument> {
 /// Whether the heaps in which there is a move come in equal pairs.
 fn in_pairs(rules: &Rules, heaps: &[u64]) -> bool {
     let mut live: Vec<u64> = heaps.iter().copied().filter(|&heap| rules.count(&[heap]) > 0).collect();
-    live.sort();
+    live.sort_unstable();
     live.chunks(2).all(|pair| pair.len() == 2 && pair[0] == pair[1])
 }
 

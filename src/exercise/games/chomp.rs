@@ -57,7 +57,7 @@ impl GameText for Chomp {
         };
         steps.push(step(Phrase::new("chomp-from-poison")));
         let mut lost: Vec<Vec<u64>> = boards.iter().flat_map(|board| lost_boards(at.rules, board)).collect();
-        lost.sort_by_key(|board| (board.iter().sum::<u64>(), board.clone()));
+        lost.sort_unstable_by_key(|board| (board.iter().sum::<u64>(), board.clone()));
         lost.dedup();
         if (2..=MOST_BOARDS).contains(&lost.len()) {
             let listed: Vec<String> = lost.iter().map(|board| tuple(board)).collect();

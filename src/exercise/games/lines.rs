@@ -25,10 +25,10 @@ impl GameText for Lines {
                 found.extend(marked.iter().filter(|points| rules.count(points) > 0).cloned());
             }
             marked = marked.iter().flat_map(|points| rules.steps(points)).map(|step| step.left.to_vec()).collect();
-            marked.sort();
+            marked.sort_unstable();
             marked.dedup();
         }
-        found.sort();
+        found.sort_unstable();
         Space::Listed(found)
     }
 

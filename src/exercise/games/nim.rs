@@ -136,7 +136,7 @@ impl GameText for Nim {
             guess("looks-everything-reversed", !normal);
         }
         let mut sorted: Vec<u64> = at.parts().iter().copied().filter(|&heap| heap > 0).collect();
-        sorted.sort();
+        sorted.sort_unstable();
         if let [others @ .., largest] = &sorted[..]
             && others.len() >= 2
         {

@@ -25,11 +25,11 @@ impl GameText for Squares {
         let mut last = boards.clone();
         for _ in 0..MOST_BLOCKS {
             last = last.iter().flat_map(|board| rules.steps(board)).map(|step| step.left.to_vec()).collect();
-            last.sort();
+            last.sort_unstable();
             last.dedup();
             boards.extend(last.iter().cloned());
         }
-        boards.sort();
+        boards.sort_unstable();
         boards.dedup();
         Space::Listed(boards)
     }

@@ -132,7 +132,7 @@ pub struct Reached {
 pub fn options(rules: &Rules, heap: u64) -> Vec<Reached> {
     let known = table(rules, heap).values;
     let mut lefts: Vec<Vec<u64>> = rules.steps(&[heap]).iter().map(|step| step.left.to_vec()).collect();
-    lefts.iter_mut().for_each(|left| left.sort());
+    lefts.iter_mut().for_each(|left| left.sort_unstable());
     lefts.sort();
     lefts.dedup();
     let reached = |left: Vec<u64>| {

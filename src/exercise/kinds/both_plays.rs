@@ -47,7 +47,7 @@ fn space(task: &Task) -> Space {
             listed.extend(moves.into_iter().map(|(part, left)| [&[part as u64 + 1, left], &heaps[..]].concat()));
         }
     }
-    listed.sort();
+    listed.sort_unstable();
     Space::Listed(listed)
 }
 

@@ -73,7 +73,7 @@ fn second_route(_: &Task, position: &str, verifier: &mut Verifier) -> Result<Ans
     // The order of the parts does not matter, and sums of as many parts share a table.
     let sorted = |sum: &str| {
         let mut parts: Vec<&str> = sum.split('+').map(str::trim).collect();
-        parts.sort();
+        parts.sort_unstable();
         parts.join(" + ")
     };
     lost_boxes(sums.split(',').map(sorted), verifier)

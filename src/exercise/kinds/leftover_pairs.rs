@@ -82,7 +82,7 @@ fn mistakes(largest: u64, leftover: &[Pair]) -> Vec<Mistake> {
                 .with("largest", largest),
             (None, Some(&[a, b])) => {
                 let mut trio = [a, b, a ^ b];
-                trio.sort();
+                trio.sort_unstable();
                 Phrase::new("refuted-pair-is-used").with("pair", tuple(&[a, b])).with("trio", tuple(&trio))
             }
             (None, None) => return None,

@@ -61,7 +61,7 @@ fn pose(_: &Task, candidate: &Candidate, dice: &mut Dice) -> Question {
 
 fn second_route(_: &Task, position: &str, _: &mut Verifier) -> Result<Answer, String> {
     let mut numbers = numbers_in(position);
-    numbers.sort();
+    numbers.sort_unstable();
     numbers.dedup();
     let gap = (0..).zip(&numbers).find(|&(place, &number)| place < number);
     Ok(Answer::Number(gap.map_or(numbers.len() as u64, |(place, _)| place)))

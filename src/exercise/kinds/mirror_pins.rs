@@ -156,7 +156,7 @@ fn earlier(pins: u64, hit: &[u64], dice: &mut Dice) -> Vec<u64> {
             pairs += 1;
         }
     }
-    fallen.sort();
+    fallen.sort_unstable();
     fallen
 }
 

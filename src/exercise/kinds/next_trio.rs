@@ -84,7 +84,7 @@ fn pose(_: &Task, candidate: &Candidate, _: &mut Dice) -> Question {
 fn second_route(_: &Task, position: &str, _: &mut Verifier) -> Result<Answer, String> {
     let [largest, found] = parse_exactly::<2>(position)?;
     let mut all = xor::zero_xor_trios(largest);
-    all.sort();
+    all.sort_unstable();
     let next = usize::try_from(found).ok().and_then(|found| all.get(found));
     next.map(|&next| Answer::Trios(vec![next])).ok_or_else(|| format!("up to {largest} there are fewer trios"))
 }

@@ -167,7 +167,7 @@ fn shorter_parts(length: u64) -> Vec<u64> {
         .filter(|&factor| length.is_multiple_of(factor) && prime(factor))
         .map(|factor| length / factor)
         .collect();
-    parts.sort();
+    parts.sort_unstable();
     parts
 }
 

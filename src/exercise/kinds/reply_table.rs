@@ -53,7 +53,7 @@ fn pose(task: &Task, candidate: &Candidate, dice: &mut Dice) -> Question {
     let mut drawn: Vec<usize> = (0..moves.len()).collect();
     dice.shuffle(&mut drawn);
     drawn.truncate(MOST_ROWS);
-    drawn.sort();
+    drawn.sort_unstable();
     moves = drawn.iter().map(|&place| moves[place]).collect();
     let faced: Vec<[u64; 3]> = moves.iter().map(|&(heap, left)| after(heap, left)).collect();
     let replies: Vec<[u64; 3]> = faced.iter().map(|&position| reply(position)).collect();
@@ -134,7 +134,7 @@ fn table(faced: &[[u64; 3]], replies: Option<&[[u64; 3]]>) -> Block {
 /// Why a position is lost: nothing, two equal heaps, or a smaller lost trio.
 fn reason(position: [u64; 3]) -> Line {
     let mut heaps: Vec<u64> = position.into_iter().filter(|&heap| heap > 0).collect();
-    heaps.sort();
+    heaps.sort_unstable();
     say(match heaps[..] {
         [] => Phrase::new("reply-table-nothing"),
         [_, _] => Phrase::new("reply-table-equal"),

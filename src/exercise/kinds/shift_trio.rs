@@ -106,7 +106,7 @@ fn shifts(trio: [u64; 3], power: u64, dice: &mut Dice) -> Vec<u64> {
         chosen.extend(fit.first());
     }
     chosen.extend(fail.into_iter().take(BOXES - chosen.len()));
-    chosen.sort();
+    chosen.sort_unstable();
     chosen
 }
 

@@ -85,7 +85,7 @@ fn second_route(_: &Task, position: &str, verifier: &mut Verifier) -> Result<Ans
     let mut named = Vec::new();
     for trio in log.run.trios {
         let mut numbers = trio.map(|place| order[place as usize - 1]);
-        numbers.sort();
+        numbers.sort_unstable();
         if !second::is_lost(&format!("nim {}", join(&numbers)), Play::Normal, verifier)? {
             boxes.push(named.len());
         }
@@ -125,7 +125,7 @@ fn built(order: &[u64]) -> Vec<[u64; 3]> {
                     gone[pair] = true;
                 }
                 let mut trio = [order[a], order[b], order[c]];
-                trio.sort();
+                trio.sort_unstable();
                 trios.push(trio);
             }
         }

@@ -63,7 +63,7 @@ fn accepts(_: &Task, candidate: &Candidate) -> bool {
 /// Where one value has more binary digits than the others, the move is there.
 fn degenerate(_: &Task, candidate: &Candidate) -> Option<Degenerate> {
     let mut widths: Vec<u32> = values_of(&parsed(candidate)).iter().map(|&value| difficulty::width(&[value])).collect();
-    widths.sort();
+    widths.sort_unstable();
     (widths[1] < widths[2]).then_some(Degenerate::OneLargest)
 }
 

@@ -230,8 +230,8 @@ impl List<'_> {
         let same = |left: &[u64]| {
             let mut left: Vec<u64> = left.iter().copied().filter(|&heap| heap > 0).collect();
             let mut given: Vec<u64> = after.iter().copied().filter(|&heap| heap > 0).collect();
-            left.sort();
-            given.sort();
+            left.sort_unstable();
+            given.sort_unstable();
             left == given
         };
         Some(self.leading_to(|step| heaps.contains(&self.heap_of_move(step)) && same(&step.step.left)))
@@ -267,7 +267,7 @@ impl List<'_> {
         }
         let sorted = |numbers: &[u64]| {
             let mut numbers: Vec<u64> = numbers.iter().copied().filter(|&heap| heap > 0).collect();
-            numbers.sort();
+            numbers.sort_unstable();
             numbers
         };
         let wanted = sorted(all);
@@ -416,7 +416,7 @@ fn heap_of(number: u64, parts: &[u64]) -> Option<usize> {
 fn same_numbers(one: &[u64], other: &[u64]) -> bool {
     let sorted = |numbers: &[u64]| {
         let mut numbers: Vec<u64> = numbers.iter().copied().filter(|&number| number > 0).collect();
-        numbers.sort();
+        numbers.sort_unstable();
         numbers
     };
     sorted(one) == sorted(other)

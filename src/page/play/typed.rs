@@ -250,7 +250,7 @@ impl Typed<'_> {
             Some(0) => Phrase::new("play-empty-heap").with("heap", heap),
             Some(size) => {
                 let mut takes: Vec<u64> = rules.steps(&[*size]).iter().map(|step| size - step.left[0]).collect();
-                takes.sort();
+                takes.sort_unstable();
                 let cannot = Phrase::new("play-cannot-take-from").with("take", taken).with("heap", heap);
                 cannot.with("takes", ranges(&takes, self.words)?)
             }

@@ -179,7 +179,7 @@ impl Ruleset for Octal {
         for (part, &heap) in heaps.iter().enumerate() {
             let mut lefts: Vec<Numbers> = Vec::new();
             self.lefts(heap + self.larger, |left| lefts.push(left.into()));
-            lefts.sort();
+            lefts.sort_unstable();
             steps.extend(lefts.into_iter().map(|left| Step { part, left }));
         }
         steps

@@ -35,7 +35,7 @@ impl Subtract {
     /// An empty set, a zero, a repeated number, or one above 64; the message says which.
     pub fn new(set: &[u64]) -> Result<Subtract, String> {
         let mut sorted = set.to_vec();
-        sorted.sort();
+        sorted.sort_unstable();
         if sorted.is_empty() {
             return Err("a subtraction set needs at least one number, as in `subtract(1,2,3)`".to_owned());
         }

@@ -249,7 +249,7 @@ pub fn normal(kinds: &[Rules], multiset: &Multiset) -> Box<[u64]> {
             summand
         }));
     }
-    apart.sort();
+    apart.sort_unstable();
     apart.concat().into()
 }
 
@@ -269,7 +269,7 @@ fn replacement(rules: &Rules, summand: Summand<'_>, left: &[u64], into: &mut Vec
         MoveShape::WholeBoard => write(left),
         MoveShape::TakeFromHeap | MoveShape::SplitHeap => {
             let mut heaps: smallvec::SmallVec<[u64; 4]> = left.into();
-            heaps.sort();
+            heaps.sort_unstable();
             heaps.iter().map(std::slice::from_ref).filter(|heap| lives(rules, heap)).for_each(write);
         }
     }

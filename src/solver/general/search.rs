@@ -145,7 +145,7 @@ impl RetrogradeTable {
         if value > 0 {
             let multiset = &mut multisets[self.nim];
             multiset.push(value);
-            multiset.sort_by(|left, right| right.cmp(left));
+            multiset.sort_unstable_by(|left, right| right.cmp(left));
         }
         let extents = self.table_for(&multisets)?;
         Ok(self.table(&extents).outcome(&multisets) == Outcome::P)
@@ -191,7 +191,7 @@ impl RetrogradeTable {
             multisets[self.kind_of[number]].extend(live);
         }
         for multiset in &mut multisets {
-            multiset.sort_by(|left, right| right.cmp(left));
+            multiset.sort_unstable_by(|left, right| right.cmp(left));
         }
         multisets
     }
@@ -234,5 +234,5 @@ impl RetrogradeTable {
 fn exchange(multiset: &mut [u64], out: u64, into: u64) {
     let place = multiset.iter().position(|&heap| heap == out).expect("a heap that can move is in its multiset");
     multiset[place] = into;
-    multiset.sort_by(|left, right| right.cmp(left));
+    multiset.sort_unstable_by(|left, right| right.cmp(left));
 }

@@ -26,7 +26,7 @@ pub fn winning_moves(x: u64, y: u64) -> Vec<(u64, u64)> {
     // Along the diagonal the difference stays.
     let along = lower(k).filter(|&lower| lower < smaller).map(|lower| (x - (smaller - lower), y - (smaller - lower)));
     let mut moves: Vec<(u64, u64)> = [left, down, along].into_iter().flatten().collect();
-    moves.sort();
+    moves.sort_unstable();
     moves.dedup();
     moves
 }

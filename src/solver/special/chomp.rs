@@ -88,7 +88,7 @@ impl super::Theory for Theory {
         };
         if lies {
             bites = bites.into_iter().map(|Bite { row, column }| Bite { row: column, column: row }).collect();
-            bites.sort();
+            bites.sort_unstable();
         }
         // The poison is never bitten.
         bites.retain(|bite| (bite.row, bite.column) != (1, 1));

@@ -66,7 +66,7 @@ impl super::Theory for Theory {
     fn winning_steps(&self, _: &Rules, parts: &[u64]) -> Result<Vec<Step>, OutOfReach> {
         let (x, y) = (parts[0], parts[1]);
         let mut moves = queen::winning_moves(x, y);
-        moves.sort_by_key(|&(left, down)| (down != y, left != x, left, down));
+        moves.sort_unstable_by_key(|&(left, down)| (down != y, left != x, left, down));
         Ok(moves.into_iter().map(|(left, down)| Step::together([left, down])).collect())
     }
 
