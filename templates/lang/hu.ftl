@@ -275,6 +275,7 @@ game-name = { $game ->
    *[other] { $game }
 }
 game-name-of = { $game ->
+    [hex] kóddal megadott játék { $numbers }
     [octal] kóddal megadott játék { $numbers }
     [squares] négyzetek { $numbers }
     [subtract] kivonó játék { $numbers }
