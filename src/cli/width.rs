@@ -52,7 +52,7 @@ pub fn indented(text: &str, first: usize, others: usize) -> String {
 }
 
 /// The characters of a text that take a place in its line.
-fn width(text: &str) -> usize {
+pub fn width(text: &str) -> usize {
     text.chars().filter(|sign| ![ISOLATE, END_OF_ISOLATE].contains(sign)).count()
 }
 

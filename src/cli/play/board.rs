@@ -18,7 +18,9 @@ pub fn show(game: &Game, position: &Position, words: &Words) -> Result<String, W
             for (number, cells) in &rows {
                 let row = words.text(&Phrase::new("play-row").with("row", *number))?;
                 let row = if *number < 10 { row + " " } else { row };
-                lines.push(match cells.starts_with(POISON) {
+                let poisoned = cells.starts_with(POISON);
+                let cells = words.isolated(cells);
+                lines.push(match poisoned {
                     true => {
                         let poison = words.text(&Phrase::new("play-poison").with("sign", POISON))?;
                         format!("  {row}  {cells}   {poison}")
