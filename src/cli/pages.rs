@@ -19,7 +19,7 @@ use crate::document::{Document, Show, Student, Words};
 use crate::exercise::Verifier;
 use crate::marking;
 use crate::render::{self, Format, RenderError, Set, Templates};
-use crate::sheet::{Plan, PlanError, Sheet, SheetId, Shift, Spec};
+use crate::sheet::{Plan, PlanError, Sheet, Shift, Spec};
 
 /// Arguments about the pages of a sheet.
 #[derive(Args)]
@@ -109,7 +109,7 @@ impl Pages {
             return range::lines(&variants, |variant, verifier| ready.line(*variant, verifier));
         }
         let stem = |variant: u64| {
-            let id = SheetId::shifted(&ready.plan.spec, wanted.shift, variant, wanted.attempt);
+            let id = ready.plan.id(wanted.shift, variant, wanted.attempt);
             format!("{}-each/{id}", wanted.stem)
         };
         let mut names: Vec<(String, Role)> = vec![(ready.kept().name, Role::Spec)];

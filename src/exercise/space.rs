@@ -142,12 +142,19 @@ fn multiset(count: usize, (least, largest): (u64, u64), mut rank: u128) -> Vec<u
     let mut numbers = vec![0; count];
     let mut ceiling = width((least, largest)) + count as u128 - 1;
     for place in (1..=count).rev() {
-        // The largest s below the ceiling with C(s, place) <= rank, by bisection.
-        let (mut low, mut high) = (place as u128 - 1, ceiling);
-        while high - low > 1 {
-            let middle = low + (high - low) / 2;
-            if binomial(middle, place as u128) <= rank { low = middle } else { high = middle }
-        }
+        // The largest s below the ceiling with C(s, place) <= rank: of one number the rank, of two a root.
+        let low = match place {
+            1 => rank,
+            2 => (1 + (1 + 8 * rank).isqrt()) / 2,
+            _ => {
+                let (mut low, mut high) = (place as u128 - 1, ceiling);
+                while high - low > 1 {
+                    let middle = low + (high - low) / 2;
+                    if binomial(middle, place as u128) <= rank { low = middle } else { high = middle }
+                }
+                low
+            }
+        };
         rank -= binomial(low, place as u128);
         numbers[place - 1] = least + (low - (place as u128 - 1)) as u64;
         ceiling = low;

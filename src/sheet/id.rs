@@ -43,6 +43,11 @@ impl SheetId {
 
     /// The id of a variant for a student with this shift.
     pub fn shifted(spec: &Spec, shift: Shift, variant: u64, attempt: u64) -> SheetId {
+        SheetId { digest: SheetId::digest(spec, shift), attempt, variant }
+    }
+
+    /// The digest of every variant for students with this shift.
+    pub fn digest(spec: &Spec, shift: Shift) -> u32 {
         let meaning: Vec<String> = spec.exercises.iter().map(ExerciseSpec::meaning).collect();
         let (points, meaning) = (format!("{:?}", spec.points), meaning.join("\n"));
         let words: &[&str] = match shift {
@@ -51,8 +56,7 @@ impl SheetId {
             Shift::Harder => &[FORMAT, &spec.seed, &points, &meaning, "harder"],
         };
         let Key(bytes) = Key::of(words);
-        let digest = u32::from_le_bytes([bytes[0], bytes[1], bytes[2], 0]);
-        SheetId { digest, attempt, variant }
+        u32::from_le_bytes([bytes[0], bytes[1], bytes[2], 0])
     }
 
     /// The shift of the student whose sheet this is, if it was made from this spec.

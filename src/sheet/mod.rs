@@ -82,7 +82,7 @@ impl Sheet {
         verifier: &mut Verifier,
     ) -> Result<Sheet, PlanError> {
         let drawn = plan.questions(shift, variant, verifier)?;
-        Ok(Sheet { id: SheetId::shifted(&plan.spec, shift, variant, attempt), shift, drawn, points: plan.points() })
+        Ok(Sheet { id: plan.id(shift, variant, attempt), shift, drawn, points: plan.points().to_vec() })
     }
 
     /// Whose questions are easier or harder.

@@ -13,6 +13,7 @@ use crate::exercise::{self, Candidate, Dice, Dispute, FORMAT, Key, Task, Verifie
 use crate::source::{Diagnostic, Diagnostics};
 
 use super::exercise_spec::ExerciseSpec;
+use super::id::SheetId;
 use super::order::NoCandidate;
 use super::points;
 use super::pools::Pools;
@@ -37,6 +38,12 @@ pub struct Plan {
     sharing: Sharing,
     pools: Vec<Pools>,
     attempt: u64,
+    /// Of each exercise, what throws its dice for what has no order of its own.
+    keys: Vec<Key>,
+    /// The points of every item, in quarters.
+    points: Vec<u64>,
+    /// The digests of ids, by [`Shift::ALL`].
+    digests: [u32; 3],
 }
 
 /// A question as drawn: which item of which exercise, and how hard it is.
@@ -125,7 +132,12 @@ impl Plan {
         }
         faults.extend(points_fault);
         Diagnostics::check(&spec.text, faults)?;
-        Ok(Plan { spec, sharing, pools, attempt })
+        let key = |exercise: &ExerciseSpec| Key::of(&[FORMAT, &spec.seed, &exercise.id, "item", &attempt.to_string()]);
+        let keys = spec.exercises.iter().map(key).collect();
+        let digests = Shift::ALL.map(|shift| SheetId::digest(&spec, shift));
+        let mut plan = Plan { spec, sharing, pools, attempt, keys, points: Vec::new(), digests };
+        plan.points = plan.shared_points();
+        Ok(plan)
     }
 
     /// The title of its sheets in a language.
@@ -160,8 +172,24 @@ impl Plan {
         (0..self.spec.exercises.len()).any(|index| self.shifted_levels(index, shift) != self.levels(index))
     }
 
-    /// The points of every item, in quarters, the same in every variant: shared by the work of a kind and a level.
-    pub(crate) fn points(&self) -> Vec<u64> {
+    /// The points of every item, in quarters, the same in every variant.
+    pub(crate) fn points(&self) -> &[u64] {
+        &self.points
+    }
+
+    /// The id of a variant for a student with this shift.
+    pub(crate) fn id(&self, shift: Shift, variant: u64, attempt: u64) -> SheetId {
+        let [usual, easier, harder] = self.digests;
+        let digest = match shift {
+            Shift::None => usual,
+            Shift::Easier => easier,
+            Shift::Harder => harder,
+        };
+        SheetId { digest, attempt, variant }
+    }
+
+    /// Points by the work of a kind and a level.
+    fn shared_points(&self) -> Vec<u64> {
         let work = |(index, exercise): (usize, &ExerciseSpec)| {
             let work = exercise.kind.work;
             (exercise.points, self.levels(index).iter().map(|&level| work * (2 + u64::from(level))).collect())
@@ -175,7 +203,7 @@ impl Plan {
         let exercise = &self.spec.exercises[index];
         let candidates = self.pools[index].some(&self.spec.exercises, index, &self.sharing, rounds);
         let pose = |(number, (task, candidate)): (u64, &(&Task, Candidate))| {
-            exercise::pose(exercise.kind, task, candidate, &mut self.dice(exercise, number))
+            exercise::pose(exercise.kind, task, candidate, &mut Dice::new(self.keys[index], number))
         };
         (0..).zip(&candidates).map(pose).collect()
     }
@@ -255,7 +283,7 @@ impl Plan {
         let exercise = &self.spec.exercises[index];
         let question = item.saturating_sub(exercise.positions.len() as u64) as usize;
         let place = (shift, variant, question, step);
-        let found = self.pools[index].another(&self.spec.exercises, index, &self.sharing, &self.spec.seed, place);
+        let found = self.pools[index].another(&self.spec.exercises, index, &self.sharing, place);
         let (task, candidate, left) = match found {
             Ok(found) => found,
             Err(NoCandidate::Exhausted) => return Ok(None),
@@ -279,23 +307,17 @@ impl Plan {
         let named = exercise.positions.len() as u64;
         // As many variants as fit into a number; only an exercise whose questions are all named has more.
         let number = variant.wrapping_mul(exercise.count).wrapping_add(item);
-        let mut dice = self.dice(exercise, number);
+        let mut dice = Dice::new(self.keys[index], number);
         let (task, candidate) = if item < named {
             // The same in every variant, as typed.
-            dice = self.dice(exercise, item).keeping_order();
+            dice = Dice::new(self.keys[index], item).keeping_order();
             (&exercise.task, exercise.positions[item as usize].0.clone())
         } else {
             let place = (shift, variant, (item - named) as usize);
-            self.pools[index].candidate(&self.spec.exercises, index, &self.sharing, &self.spec.seed, place)?
+            self.pools[index].candidate(&self.spec.exercises, index, &self.sharing, place)?
         };
         let level = (exercise.kind.difficulty)(task, &candidate).clamp(1, 5);
         Ok((exercise::pose(exercise.kind, task, &candidate, &mut dice), level))
-    }
-
-    /// The dice of an item, for what has no order of its own.
-    fn dice(&self, exercise: &ExerciseSpec, number: u64) -> Dice {
-        let attempt = self.attempt.to_string();
-        Dice::new(Key::of(&[FORMAT, &self.spec.seed, &exercise.id, "item", &attempt]), number)
     }
 
     /// The dice of a question like an item.

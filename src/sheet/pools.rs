@@ -21,6 +21,8 @@ const FEWEST: u64 = 8;
 /// The candidates of an exercise, and its profile.
 pub struct Pools {
     sides: Vec<Side>,
+    /// Decides which side a question is of.
+    key: Key,
     /// The levels of the questions that are drawn.
     pub profile: Profile,
     /// What was counted.
@@ -115,7 +117,7 @@ impl Pools {
         tally.supply = std::array::from_fn(of_level);
         let drawn = exercise.count as usize - exercise.positions.len();
         let profile = Profile::new(&exercise.difficulty, drawn, &tally.supply, exercise.relax);
-        Pools { sides, profile, tally }
+        Pools { sides, key: Key::of(&[FORMAT, seed, &exercise.id, "sides"]), profile, tally }
     }
 
     /// How many variants there are with different questions: each side serves one of as many variants as there are
@@ -145,10 +147,9 @@ impl Pools {
         exercises: &[ExerciseSpec],
         place: usize,
         sharing: &Sharing,
-        seed: &str,
         (shift, variant, question): (Shift, u64, usize),
     ) -> Result<(&Task, Candidate), NoCandidate> {
-        let (side, level, item) = self.placed(&exercises[place].id, seed, (shift, variant, question))?;
+        let (side, level, item) = self.placed((shift, variant, question))?;
         let accepts =
             |candidate: &Candidate| fit(exercises, place, sharing, &side.task, candidate).is_ok_and(|fit| fit == level);
         let candidate = side.orders[usize::from(level) - 1].candidate(&side.space, item, &accepts)?;
@@ -165,10 +166,9 @@ impl Pools {
         exercises: &[ExerciseSpec],
         place: usize,
         sharing: &Sharing,
-        seed: &str,
         (shift, variant, question, step): (Shift, u64, usize, u64),
     ) -> Result<(&Task, Candidate, u64), NoCandidate> {
-        let (side, level, item) = self.placed(&exercises[place].id, seed, (shift, variant, question))?;
+        let (side, level, item) = self.placed((shift, variant, question))?;
         let order = &side.orders[usize::from(level) - 1];
         // A round of the order has a question for each of this level; every round but the variant's own is there.
         let own = match self.profile.levels[question] == level {
@@ -183,12 +183,7 @@ impl Pools {
     }
 
     /// The side of a question that is drawn, from 0, its level, and its place in the order of these.
-    fn placed(
-        &self,
-        id: &str,
-        seed: &str,
-        (shift, variant, question): (Shift, u64, usize),
-    ) -> Result<(&Side, u8, u64), NoCandidate> {
+    fn placed(&self, (shift, variant, question): (Shift, u64, usize)) -> Result<(&Side, u8, u64), NoCandidate> {
         let count = self.sides.len() as u64;
         let round = variant / count;
         if question >= self.profile.levels.len() || round >= self.profile.times(&self.tally.supply) {
@@ -196,8 +191,7 @@ impl Pools {
         }
         let (level, item) = self.profile.placed(question, round, shift, &self.tally.supply);
         let turn = round * self.profile.levels.len() as u64 + question as u64;
-        let coin = Dice::new(Key::of(&[FORMAT, seed, id, "sides"]), turn);
-        let side = &self.sides[side_of(coin, count, variant % count)];
+        let side = &self.sides[side_of(Dice::new(self.key, turn), count, variant % count)];
         let item = match item {
             Place::First(item) => item,
             Place::Last(item) => {

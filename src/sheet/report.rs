@@ -83,7 +83,7 @@ pub struct ExerciseReport {
 impl Report {
     /// The report on a plan.
     pub fn new(plan: &Plan) -> Report {
-        let mut points = plan.points().into_iter();
+        let mut points = plan.points().iter().copied();
         let exercise = |(index, exercise): (usize, &super::ExerciseSpec)| {
             let pools = plan.pools(index);
             let tally = &pools.tally;

@@ -6,12 +6,13 @@ pub fn binomial(n: u128, k: u128) -> u128 {
     if n < k {
         return 0;
     }
-    // Dividing 64 bits is many times faster, and enough for the ranges of sheets.
+    // One division of 64 bits is many times faster, and enough for the ranges of sheets.
     if let (Ok(n), Ok(few)) = (u64::try_from(n), u64::try_from(few))
-        && let Some(exact) =
-            (1..=few).try_fold(1_u64, |product, place| Some(product.checked_mul(n - few + place)? / place))
+        && let Some((above, below)) = (1..=few).try_fold((1_u64, 1_u64), |(above, below), place| {
+            Some((above.checked_mul(n - few + place)?, below * place))
+        })
     {
-        return exact.into();
+        return (above / below).into();
     }
     let mut product: u128 = 1;
     for place in 1..=few {

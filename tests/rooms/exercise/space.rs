@@ -58,6 +58,17 @@ fn vast_spaces_are_cut_off_and_can_still_be_entered() {
     assert_eq!(Space::Tuples(vec![(0, u64::MAX), (0, u64::MAX)]).at(7).numbers, [0, 7]);
 }
 
+/// The pairs whose larger number is b begin at rank b(b + 1)/2.
+#[test]
+fn pairs_of_any_size_are_where_they_are_counted() {
+    let pairs = Space::Multisets { count: 2, range: (0, 1 << 32) };
+    for larger in [0, 1, 2, 3, 94_906_265, (1 << 32) - 1, 1 << 32] {
+        let first = larger * (larger + 1) / 2;
+        assert_eq!(pairs.at(first).numbers, [0, larger]);
+        assert_eq!(pairs.at(first + larger).numbers, [larger, larger]);
+    }
+}
+
 /// Where only 10 may be taken, the lost heaps repeat after 20; with 11 after 22, with 1, 9 or 12 after 21, with 2, 9
 /// or 11 after 38.
 #[test]
