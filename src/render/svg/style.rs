@@ -36,14 +36,14 @@ pub fn of(picture: &Picture) -> String {
 pub fn on_white(picture: &Picture, out: &mut String) {
     use std::sync::LazyLock;
     // The rules do not change, and a bank has thousands of pictures.
-    static RULES: LazyLock<Vec<(&str, String)>> = LazyLock::new(|| {
+    static RULES: LazyLock<Vec<(Vec<Vec<&str>>, String)>> = LazyLock::new(|| {
         let [light, ..] = BLOCKS.map(variables);
         let rules = PICTURES.lines().filter(|line| line.contains('{'));
-        rules.map(|rule| (rule, filled(rule, light.iter()))).collect()
+        rules.map(|rule| (selectors(rule), filled(rule, light.iter()))).collect()
     });
     let used = classes(picture);
     out.push_str("svg{background:#fff}");
-    RULES.iter().filter(|(rule, _)| needed(rule, &used)).for_each(|(_, filled)| out.push_str(filled));
+    RULES.iter().filter(|(selectors, _)| match_some(selectors, &used)).for_each(|(_, filled)| out.push_str(filled));
 }
 
 /// The style that a picture needs on paper alone.
@@ -58,7 +58,7 @@ pub fn printed(picture: &Picture) -> String {
 
 /// The rules of the stylesheet for these classes.
 fn rules(used: &BTreeSet<&str>) -> Vec<&'static str> {
-    PICTURES.lines().filter(|line| line.contains('{') && needed(line, used)).collect()
+    PICTURES.lines().filter(|line| line.contains('{') && match_some(&selectors(line), used)).collect()
 }
 
 /// Rules with the values of their variables, without needless blanks.
@@ -87,12 +87,17 @@ fn colours(rule: &str) -> Option<String> {
     (!kept.is_empty()).then(|| format!("{head}{{ {}; }}", kept.join("; ")))
 }
 
-/// Whether a rule can match: one of its selectors has no class that the picture lacks.
-fn needed(rule: &str, used: &BTreeSet<&str>) -> bool {
+/// The classes of each selector of a rule.
+fn selectors(rule: &str) -> Vec<Vec<&str>> {
     let selectors = rule.split('{').next().unwrap_or_default().split(',');
-    selectors.into_iter().any(|selector| {
-        selector.split('.').skip(1).all(|class| used.contains(class.split(' ').next().unwrap_or_default().trim()))
-    })
+    let classes =
+        |selector| str::split(selector, '.').skip(1).map(|part| part.split(' ').next().unwrap_or_default().trim());
+    selectors.map(|selector| classes(selector).collect()).collect()
+}
+
+/// Whether a rule can match: one of its selectors has no class that the picture lacks.
+fn match_some(selectors: &[Vec<&str>], used: &BTreeSet<&str>) -> bool {
+    selectors.iter().any(|classes| classes.iter().all(|class| used.contains(class)))
 }
 
 /// The classes of a picture, and those that the writer adds.
