@@ -16,7 +16,7 @@ use crate::rules::{Game, Play, Position};
 use crate::solver::kernel::fibonacci::zeckendorf;
 
 /// Heaps below which the search finds those up to two thirds of them.
-const ROOTS: [u64; 3] = [64, 128, 300];
+const ROOTS: [u64; 3] = [64, 136, 300];
 
 /// The kind; the heaps come from `size`.
 pub const KIND: Kind = Kind {
