@@ -145,7 +145,7 @@ fn multiset(count: usize, (least, largest): (u64, u64), mut rank: u128) -> Vec<u
         // The largest s below the ceiling with C(s, place) <= rank: of one number the rank, of two a root.
         let low = match place {
             1 => rank,
-            2 => (1 + (1 + 8 * rank).isqrt()) / 2,
+            2 => (1 + 8 * rank).isqrt().div_ceil(2),
             _ => {
                 let (mut low, mut high) = (place as u128 - 1, ceiling);
                 while high - low > 1 {

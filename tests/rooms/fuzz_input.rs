@@ -77,7 +77,10 @@ fn damaged_sheets_are_drawn_or_refused() {
         let sheet = Chance::pick::<String>(chance, &sheets).clone();
         changes::text(&sheet, &sheets, chance).into_bytes()
     };
-    fuzz("sheets", 100, input, |bytes, _, _| mutations::attempt(&String::from_utf8_lossy(bytes)));
+    let counts = fuzz("sheets", 100, input, |bytes, counts, _| {
+        *counts.entry(mutations::attempt(&String::from_utf8_lossy(bytes))).or_default() += 1;
+    });
+    assert!(counts["drawn"] > 5 && counts["refused"] > 5, "{counts:?}");
 }
 
 #[test]

@@ -36,7 +36,7 @@ pub fn of(picture: &Picture) -> String {
 pub fn on_white(picture: &Picture, out: &mut String) {
     use std::sync::LazyLock;
     // The rules do not change, and a bank has thousands of pictures.
-    static RULES: LazyLock<Vec<(Vec<Vec<&str>>, String)>> = LazyLock::new(|| {
+    static RULES: LazyLock<Vec<(Selectors<'static>, String)>> = LazyLock::new(|| {
         let [light, ..] = BLOCKS.map(variables);
         let rules = PICTURES.lines().filter(|line| line.contains('{'));
         rules.map(|rule| (selectors(rule), filled(rule, light.iter()))).collect()
@@ -88,7 +88,10 @@ fn colours(rule: &str) -> Option<String> {
 }
 
 /// The classes of each selector of a rule.
-fn selectors(rule: &str) -> Vec<Vec<&str>> {
+type Selectors<'r> = Vec<Vec<&'r str>>;
+
+/// The selectors of a rule.
+fn selectors(rule: &str) -> Selectors<'_> {
     let selectors = rule.split('{').next().unwrap_or_default().split(',');
     let classes =
         |selector| str::split(selector, '.').skip(1).map(|part| part.split(' ').next().unwrap_or_default().trim());
@@ -96,7 +99,7 @@ fn selectors(rule: &str) -> Vec<Vec<&str>> {
 }
 
 /// Whether a rule can match: one of its selectors has no class that the picture lacks.
-fn match_some(selectors: &[Vec<&str>], used: &BTreeSet<&str>) -> bool {
+fn match_some(selectors: &Selectors<'_>, used: &BTreeSet<&str>) -> bool {
     selectors.iter().any(|classes| classes.iter().all(|class| used.contains(class)))
 }
 
