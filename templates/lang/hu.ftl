@@ -1839,18 +1839,18 @@ play-closing = { $last ->
   }
 play-p = P-állás
 play-p-value = 0 Grundy-számú P-állás
-play-hint = tipp: { $move }. Az új állás: { $left }; ez { $p }: minden lépésre van válasz. { $others ->
+play-hint = útmutatás: { $move }. Az új állás: { $left }; ez { $p }: minden lépésre van válasz. { $others ->
     [0] Ez az egyetlen nyerő lépés.
     [one] Még egy másik lépés is nyer.
    *[other] Még { $others } másik lépés is nyer.
   }
-play-hint-last = tipp: { $move }. Az új állás: { $left }; ez { $p }, és nincs több lépés. { $others ->
+play-hint-last = útmutatás: { $move }. Az új állás: { $left }; ez { $p }, és nincs több lépés. { $others ->
     [0] Ez az egyetlen nyerő lépés.
     [one] Még egy másik lépés is nyer.
    *[other] Még { $others } másik lépés is nyer.
   }
-play-hint-draw = tipp: egyetlen lépés sem nyer, de { $count } lépés megtartja a döntetlent, például { $move }.
-play-hint-lost = tipp: egyetlen lépés sem nyer. Ez { $p }: { $moves ->
+play-hint-draw = útmutatás: egyetlen lépés sem nyer, de { $count } lépés megtartja a döntetlent, például { $move }.
+play-hint-lost = útmutatás: egyetlen lépés sem nyer. Ez { $p }: { $moves ->
     [one] az egyetlen lépésedre van nyerő válaszom.
    *[other] mind @a { $moves } lépésedre van nyerő válaszom.
   }
