@@ -62,8 +62,8 @@ fn vast_spaces_are_cut_off_and_can_still_be_entered() {
 #[test]
 fn pairs_of_any_size_are_where_they_are_counted() {
     let pairs = Space::Multisets { count: 2, range: (0, 1 << 32) };
-    for larger in [0, 1, 2, 3, 94_906_265, (1 << 32) - 1, 1 << 32] {
-        let first = larger * (larger + 1) / 2;
+    for larger in [0_u64, 1, 2, 3, 94_906_265, (1 << 32) - 1, 1 << 32] {
+        let first = (u128::from(larger) * (u128::from(larger) + 1) / 2) as u64;
         assert_eq!(pairs.at(first).numbers, [0, larger]);
         assert_eq!(pairs.at(first + larger).numbers, [larger, larger]);
     }
