@@ -405,12 +405,12 @@ because-over = Nothing is left to move.
 because-over-chomp = Only the poison is left.
 because-over-squares = Then no block fits any more.
 because-over-line = This completes a line.
-because-pairs = There the { $what ->
+because-pairs = The { $what ->
     [rows] rows
     [strips] strips
    *[heaps] heaps
 } come in equal pairs. Whatever one player does to one of a pair, the other does to its partner, and so has an answer to every move and the last move.
-because-living-pairs = There the { $what ->
+because-living-pairs = The { $what ->
     [rows] rows
     [strips] strips
    *[heaps] heaps
@@ -677,7 +677,7 @@ dim-value = { $twos ->
    *[other] { $heap } can be halved { $twos } times
 }: value { $value }.
 rim-values = In Rim an even heap has the value 0 and the heap 1 the value 1. For any other odd heap the smallest prime factor counts: 3 gives 2, 5 gives 3, 7 gives 4, and so on through the primes.
-rim-why = Why: what is left shares no divisor with the heap. So its smallest prime factor is never that of the heap, but every smaller prime may be left, and so may 1 and an even number: all smaller values are reached, the value of the heap is not. From an even heap only odd heaps are reached.
+rim-why = Why: what is left shares no divisor with the heap except 1. So its smallest prime factor is never that of the heap, but every smaller prime may be left, and so may 1 and an even number: all smaller values are reached, the value of the heap is not. From an even heap only odd heaps are reached.
 rim-one = The heap 1 has the value 1.
 rim-even = { $heap } is even: value 0.
 rim-prime = { $heap } is prime: value { $value }.
@@ -738,7 +738,7 @@ reduction-is-trio = A lost trio: line { $line } is { $trio }.
 reduction-odd-sum = Not a lost trio: line { $line }, { $trio }, has an odd sum.
 reduction-unequal-pair = Not a lost trio: line { $line } is { $trio }, a 0 and two different numbers.
 reduction-may-stop-trio = Line { $line } is enough: beside 1 there are an even number and the next one, and every such trio is lost.
-reduction-may-stop-not = Line { $line } is enough: a lost trio with the smallest number 1 has an even number and the next one beside it, and this line has not.
+reduction-may-stop-not = Line { $line } is enough: a lost trio with the smallest number 1 has an even number and the next one beside it, and this line does not.
 reduction-must-stop = No line follows line { $line }, because its sum is odd.
 looks-subtracts-from-all = 1 subtracted from all three numbers
 looks-halves-even-only = only the even numbers halved; the odd ones only lost 1
@@ -999,7 +999,7 @@ route-induction = the first heaps one by one, and an induction over the remainde
 # find-rule
 find-rule-rules = **Find the rule.** A subtraction game has one heap, and a move takes one of a set of numbers.
 find-rule-prompt = With which of these sets are exactly the given heaps lost for the player to move? Tick every one.
-find-rule-sample = If the lost heaps were 0, 2, 4, …, you would tick: *{"{"}1{"}"}* and *{"{"}1, 3{"}"}*.
+find-rule-sample = If the lost heaps were 0, 4, 8, …, you would tick: *{"{"}1, 2, 3{"}"}* and *{"{"}1, 2, 3, 5{"}"}*.
 find-rule-lost = Up to { $last } the lost heaps are { $heaps }.
 find-rule-answer = { $count ->
     [one] Only this set fits: { $sets }
@@ -1513,7 +1513,7 @@ tie-break-found = The trios found:
 tie-break-caption = The trios and their nim-sums
 tie-break-trio = trio
 tie-break-answer = { $count ->
-    [0] None is not lost.
+    [0] All are lost.
     [one] Not lost: { $trios }.
    *[other] Not lost: { $trios }.
 }

@@ -992,7 +992,7 @@ route-induction = az első kupacok egyenként, és teljes indukció a maradékok
 # find-rule
 find-rule-rules = **Melyik szabály?** Egy kivonó játékban egy kupac van, és egy lépésben annyi kavicsot kell elvenni, amennyi egy halmaz valamelyik eleme.
 find-rule-prompt = Mely halmazokkal vesztők pontosan a megadott kupacok? Jelöld be mindegyiket!
-find-rule-sample = Például ha a vesztő kupacok 0, 2, 4, …, ezeket jelölnéd be: *{"{"}1{"}"}* és *{"{"}1, 3{"}"}*.
+find-rule-sample = Például ha a vesztő kupacok 0, 4, 8, …, ezeket jelölnéd be: *{"{"}1, 2, 3{"}"}* és *{"{"}1, 2, 3, 5{"}"}*.
 find-rule-lost = Vesztő kupacok { $last }‑ig: { $heaps }.
 find-rule-answer = { $count ->
     [one] Csak ez a halmaz illik: { $sets }
