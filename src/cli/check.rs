@@ -100,7 +100,11 @@ fn candidates(one: &ExerciseReport) -> String {
     }
     if one.relaxed {
         let supply = one.supply.map(|count| count.to_string()).join(", ");
-        text += &format!(" The levels asked for do not exist; these are the nearest (of 1 to 5 there are {supply}).");
+        // Where questions have sides, the supply is that of the side with fewer.
+        let all = one.supply.iter().fold(0u64, |sum, &count| sum.saturating_add(count));
+        let of_side = if all < one.questions { " of each side" } else { "" };
+        text += " The levels asked for do not exist; these are the nearest";
+        text += &format!(" (of 1 to 5 there are {supply}{of_side}).");
     }
     if let (best, all @ 2..) = one.best_guess {
         text += &format!(" The best constant guess is right in {best} of {all}.");

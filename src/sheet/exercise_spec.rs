@@ -353,11 +353,15 @@ fn fits_game(reader: &mut Reader<'_>, fields: &Fields<'_>, game: &Rules, play: P
         refuse("play", "no-misere", message, "remove the line; the block says who wins");
     }
     if settings.heaps.is_none() {
-        let message = match game.shape().parts.1 {
-            1 if game.authored().is_none() => format!("`{}` is played with one heap", game.title()),
-            _ => format!("positions of `{}` take no number of heaps", game.title()),
+        let title = game.title();
+        let (message, help) = match game.shape().parts.1 {
+            1 if game.authored().is_none() => (
+                format!("`{title}` is played with one heap"),
+                format!("write `game: 2 * {title}` for two heaps, or remove the line"),
+            ),
+            _ => (format!("positions of `{title}` take no number of heaps"), "remove the line".to_owned()),
         };
-        refuse("heaps", "key-not-for-game", message, "remove the line");
+        refuse("heaps", "key-not-for-game", message, &help);
     }
     clean
 }
