@@ -164,12 +164,12 @@ fn write_shape(shape: &Shape, mirror: Option<i32>, words: &Words, out: &mut Stri
             let (turn, text) = match label {
                 Label::Signs(signs) => ("", signs.clone()),
                 Label::Phrase(phrase) => {
-                    let turn = match mirror {
-                        Some(_) => " rtl",
-                        None if words.right_to_left() => " unturned",
-                        None => "",
-                    };
-                    (turn, words.text(phrase)?)
+                    let text = words.text(phrase)?;
+                    match mirror {
+                        _ if !words.right_to_left() => ("", text),
+                        Some(_) => (" rtl", from_the_right(&text)),
+                        None => (" unturned", from_the_right(&text)),
+                    }
                 }
             };
             let class = format!("{class}{turn}");
@@ -182,6 +182,12 @@ fn write_shape(shape: &Shape, mirror: Option<i32>, words: &Words, out: &mut Stri
         }
     }
     Ok(())
+}
+
+/// Text in its order from right to left, where `direction` is unknown too: in the pictures of PDF, and in those by
+/// themselves, whose style does without `unturned`.
+fn from_the_right(text: &str) -> String {
+    format!("\u{2067}{text}\u{2069}")
 }
 
 /// A length in tenths, written in pixels.

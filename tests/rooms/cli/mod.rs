@@ -4,5 +4,6 @@ mod arguments;
 mod seal;
 #[cfg(feature = "serve")]
 mod shelf;
+mod steps;
 mod trace;
 mod trios;

@@ -180,7 +180,7 @@ pub fn lacks(character: char) -> bool {
 fn is_invisible(character: char) -> bool {
     matches!(
         character,
-        '\u{ad}' | '\u{200b}'..='\u{200d}' | '\u{2060}'..='\u{2064}' | '\u{2066}' | '\u{2069}' | '\u{fe00}'..='\u{fe0f}'
+        '\u{ad}' | '\u{200b}'..='\u{200d}' | '\u{2060}'..='\u{2064}' | '\u{2066}'..='\u{2069}' | '\u{fe00}'..='\u{fe0f}'
     )
 }
 
