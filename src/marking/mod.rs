@@ -93,6 +93,8 @@ pub struct Marked {
 pub struct Part {
     /// What it is called.
     pub label: Phrase,
+    /// Whether it is right, even where it earns nothing because of what is wrong beside it.
+    pub right: bool,
     /// What it earns, in quarters.
     pub earned: u64,
     /// What it could earn, in quarters.
@@ -217,7 +219,7 @@ impl Item<'_> {
     }
 
     fn judged(&self, reading: Reading) -> Marked {
-        let right = reading.parts.iter().all(|part| part.right);
+        let right = reading.parts.iter().all(|part| part.right && !part.cancelled);
         let known = reading.answer.as_ref().and_then(|given| self.known(given));
         let named = reading.named.or_else(|| known.map(Named::from));
         let named = named.or_else(|| slips::named(&self.question.answer, reading.answer.as_ref()));

@@ -13,6 +13,8 @@ pub struct Judged {
     pub label: Phrase,
     /// Whether it is right.
     pub right: bool,
+    /// Whether a wrong thing beside it takes its points.
+    pub cancelled: bool,
     /// How much of the points it is, beside the other parts.
     pub weight: u64,
 }
@@ -20,7 +22,7 @@ pub struct Judged {
 impl Judged {
     /// A part that weighs as much as the others.
     pub fn new(label: Phrase, right: bool) -> Judged {
-        Judged { label, right, weight: 1 }
+        Judged { label, right, cancelled: false, weight: 1 }
     }
 
     /// A part of a row of alike parts, from 1.
@@ -32,7 +34,7 @@ impl Judged {
 /// As many right parts as there are wrong things beside them lose their points, the last ones first: who writes down
 /// everything there is earns nothing.
 pub fn cancel(parts: &mut [Judged], wrong: usize) {
-    parts.iter_mut().rev().filter(|part| part.right).take(wrong).for_each(|part| part.right = false);
+    parts.iter_mut().rev().filter(|part| part.right).take(wrong).for_each(|part| part.cancelled = true);
 }
 
 /// The parts with their points, in quarters.
@@ -45,7 +47,7 @@ pub fn earned(points: u64, parts: Vec<Judged>) -> Vec<Part> {
         let before = up_to(weight);
         weight += part.weight;
         let of = up_to(weight) - before;
-        Part { label: part.label, earned: if part.right { of } else { 0 }, of }
+        Part { label: part.label, right: part.right, earned: if part.right && !part.cancelled { of } else { 0 }, of }
     };
     parts.into_iter().map(share).collect()
 }
@@ -73,6 +75,7 @@ mod tests {
     fn wrong_things_cancel_right_ones() {
         let mut parts: Vec<Judged> = (1..=3).map(|number| Judged::numbered(number, number != 2)).collect();
         cancel(&mut parts, 1);
-        assert_eq!(parts.iter().map(|part| part.right).collect::<Vec<_>>(), [true, false, false]);
+        let parts: Vec<_> = earned(12, parts).iter().map(|part| (part.right, part.earned)).collect();
+        assert_eq!(parts, [(true, 4), (false, 0), (true, 0)]);
     }
 }

@@ -78,16 +78,12 @@ fn shown(marked: &Marked, drawn: &str, (verdict, counted): (&str, bool), html: &
         let refutes = html.say("live-refutes")?;
         let _ = write!(out, "<p><strong>{refutes}</strong> {}</p>{drawn}", html.phrase(refutation)?);
     }
-    let known = |part: &&Part| part.earned > 0 || !ANSWERS.contains(&part.label.key);
+    let known = |part: &&Part| part.right || !ANSWERS.contains(&part.label.key);
     let parts: Vec<&Part> = marked.parts.iter().filter(known).collect();
     if marked.parts.len() > 1 && !parts.is_empty() {
         out.push_str("<ul class=\"parts\">");
         for part in parts {
-            let (mark, says) = match part.earned {
-                earned if earned == part.of => ("proved", "live-right"),
-                0 => ("refuted", "live-not-yet"),
-                _ => ("checked", "live-partly"),
-            };
+            let (mark, says) = if part.right { ("proved", "live-right") } else { ("refuted", "live-not-yet") };
             let label = html.phrase(&part.label)?;
             let _ = write!(out, "<li><span>{label}</span> {}</li>", html.status(mark, says)?);
         }

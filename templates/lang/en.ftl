@@ -474,7 +474,7 @@ two-heaps-differ = The two heaps differ. A move can make them equal, and from th
 subtract-from-zero = Work upwards from 0: a heap is lost for the player to move when no move from it reaches a lost heap.
 subtract-lost-heaps = Up to { $heap } the lost heaps are { $heaps }.
 subtract-repeats = From { $from } on the lost heaps repeat every { $period } heaps.
-subtract-lost-heaps-near = Of the heaps within one move of { $heap }, and { $heap } itself, these are lost: { $heaps }.
+subtract-lost-heaps-near = Of { $heap } and the heaps below it, as far down as the largest move, these are lost: { $heaps }.
 subtract-reach-lost = This reaches one of them: { $move }.
 subtract-no-lost-in-reach = The moves from { $heap } leave { $left }, and none of these is among them. So the player to move loses.
 misere-only-ones-even = All heaps hold at most one token, so each move takes one heap. With { $ones } heaps of one, an even number, the other player takes the last: the player to move wins.
@@ -1876,7 +1876,10 @@ play-hint-last = hint: { $move }. That leaves { $left }, { $p }, and nothing is 
     [one] One other move wins too.
    *[other] { $others } other moves win too.
   }
-play-hint-draw = hint: no move wins, but { $count } keep a draw, for example { $move }.
+play-hint-draw = hint: no move wins, but { $count ->
+    [one] one keeps a draw: { $move }.
+   *[other] { $count } keep a draw, for example { $move }.
+  }
 play-hint-lost = hint: no move wins. This is { $p }: I have a winning answer to { $moves ->
     [one] your only move.
    *[other] each of your { $moves } moves.

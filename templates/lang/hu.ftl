@@ -423,13 +423,13 @@ because-living-pairs = Azok a { $what ->
    *[heaps] kupacok
 }, amelyekből lehet lépni, egyenlő párokat alkotnak. Amit az egyik játékos az egyikkel tesz, azt a másik megteszi a párjával, így minden lépésre van válasza, és övé az utolsó lépés.
 because-multiple = @A { $heap } osztható { $modulus }@val. Valahányszor az egyik játékos elvesz legalább 1 és legfeljebb { $most } kavicsot, a másik elveszi azt, ami { $modulus }@hoz hiányzik, így az utolsó kavics az övé.
-because-arms = A mérgezett kocka mellett két egyenlő szár van, mindkettő { $long } kocka hosszú. Amit az egyik játékos letör az egyik szárról, azt a másik letöri a másik szárról; az azonos számú kockák összetartoznak. Végül csak a mérgezett kocka marad annak, aki kezdett.
+because-arms = A mérgezett kocka mellett két egyenlő szár van, mindkettő { $long } kocka hosszú. Amit az egyik játékos letör az egyik szárról, azt a másik letöri a másik szárról; az azonos sorszámú kockák összetartoznak. Végül csak a mérgezett kocka marad annak, aki kezdett.
 because-one-longer-columns = Két oszlop van, és a mérgezett pontosan egy kockával magasabb. Minden törés után van olyan válasz, amellyel a különbség egy kisebb táblán megint egy lesz. Az utolsó ilyen tábla egyedül a mérgezett kocka.
 because-one-longer-rows = Két sor van, és a mérgezett pontosan egy kockával hosszabb. Minden törés után van olyan válasz, amellyel a különbség egy kisebb táblán megint egy lesz. Az utolsó ilyen tábla egyedül a mérgezett kocka.
 because-mirror-columns = A bal és a jobb oldal egymás tükörképe, és a középvonalon egyetlen négyzet sem nyúlhat át. Minden négyzetre a tükörképe a válasz, ezért a válaszoló lép utoljára.
 because-mirror-rows = A felső és az alsó rész egymás tükörképe, és a középvonalon egyetlen négyzet sem nyúlhat át. Minden négyzetre a tükörképe a válasz, ezért a válaszoló lép utoljára.
 because-mirror-turn = A középpont körüli félfordulat semmit sem változtat, és egyetlen négyzet sem ér össze a saját képével. Minden négyzetre a képe a válasz, ezért a válaszoló lép utoljára.
-because-two-threats = { $player } most két helyen is fenyeget: { $first } teljes lesz itt: { $one }, { $second } pedig itt: { $two }. { $other } egyetlen egyenest sem tud befejezni, és a kettőből csak az egyiket tudja megakadályozni.
+because-two-threats = { $player } most két helyen is fenyeget: { $first } teljes lesz itt: { $one }; { $second } pedig itt: { $two }. { $other } egyetlen egyenest sem tud befejezni, és a kettőből csak az egyiket tudja megakadályozni.
 because-forced = { $player } azzal fenyeget, hogy { $line } teljes lesz, ezért { $other } csak ide léphet: { $point }. { $player } válasza: { $answer }. { $then }
 because-answers = { $count ->
     [one] Egyetlen lépés van, és van rá nyerő válasz.
@@ -479,7 +479,7 @@ two-heaps-differ = A két kupac különböző. Egy lépés egyenlővé teheti ő
 subtract-from-zero = Haladjunk 0‑tól felfelé: egy kupac akkor vesztő, ha egyetlen lépés sem vezet belőle vesztő kupachoz.
 subtract-lost-heaps = Vesztő kupacok { $heap }‑ig: { $heaps }.
 subtract-repeats = { $from }@tól kezdve a vesztő kupacok { $period } kupaconként ismétlődnek.
-subtract-lost-heaps-near = @A { $heap } és az onnan egy lépésben elérhető kupacok közül ezek vesztők: { $heaps }.
+subtract-lost-heaps-near = @A { $heap } és a legfeljebb egy lépésnyivel kisebb kupacok közül ezek vesztők: { $heaps }.
 subtract-reach-lost = Ez eléri az egyiket: { $move }.
 subtract-no-lost-in-reach = { $heap } kavicsból a lépések ezt hagyják: { $left }, és egyik sincs köztük. Ezért a soron következő játékos veszít.
 misere-only-ones-even = Minden kupacban legfeljebb egy kavics van, ezért minden lépés egy kupacot visz el. Az egykavicsos kupacok száma { $ones }, páros, így az utolsót a másik játékos veszi el: a soron következő játékos nyer.
@@ -503,8 +503,8 @@ looks-no-equal-heaps = nyerő, mert nincs két egyenlő kupac, tehát nincs mit 
 looks-equal-steps = vesztő, mert a kupacok egyenlő lépésekben nőnek
 looks-normal-rule = az a szabály, amely szerint az utolsó kavics nyer
 looks-everything-reversed = minden ítélet megfordítva, mert az utolsó kavics veszít
-looks-multiple-of-largest = vesztő kupacnak véve @a { $most } többszörösei
-looks-even-heap = vesztőnek véve a páros kupacok
+looks-multiple-of-largest = @a { $most } többszörösei vesztő kupacoknak véve
+looks-even-heap = a páros kupacok vesztőnek véve
 refuted-by-winning-move = ez nyer: { $move }
 refuted-by-reply-to = minden lépésre van nyerő válasz; egy lépés: { $move }; a válasz: { $reply }
 refuted-no-move = nincs is lépés
@@ -559,7 +559,7 @@ looks-only-straight-move = mintha nem volna átlós lépés: a távolságok egye
 looks-doubles = vesztő, mert az egyik távolság a másik kétszerese
 looks-to-the-edge = egyenesen a szélig
 looks-one-step = egy mező lefelé
-looks-multiple-of-three = vesztő kupacnak véve 3 többszörösei
+looks-multiple-of-three = a 3 többszörösei vesztő kupacoknak véve
 looks-no-fibonacci-heap = nyerő, mert a kupac nem Fibonacci-szám; a határ figyelmen kívül hagyva
 looks-cannot-take-all = vesztő, mert a kupac nem vehető el egyszerre
 looks-larger-part = a legkisebb tag helyett egy nagyobb Fibonacci-szám elvéve
@@ -623,7 +623,10 @@ mex-sample = Például a 0, 1, 5 számok esetén ezt írnád: *2*.
 mex-answer = A mex { $value }.
 mex-look-from-zero = Keressük a 0‑t, aztán az 1‑et, és így tovább.
 mex-zero-is-missing = Mindjárt a 0 hiányzik, ezért a mex 0.
-mex-found = { $count } szám szerepel: { $found }; hiányzik: { $value }.
+mex-found = { $count ->
+    [one] Szerepel: { $found }; hiányzik: { $value }.
+   *[other] Szerepelnek: { $found }; hiányzik: { $value }.
+}
 looks-counts-from-one = számolás 0 helyett 1‑től
 looks-one-more-than-largest = eggyel több, mint a legnagyobb szám
 looks-gap-above-least = az első hézag a felsorolás legkisebb száma fölött
@@ -676,7 +679,7 @@ dim-value = { $twos ->
    *[other] @A { $heap } felezhető, mégpedig { $twos }@szor
 }: értéke { $value }.
 rim-values = A Rim-játékban a páros kupacok értéke 0, az 1‑es kupacé 1. Minden más páratlan kupac esetén a legkisebb prímosztó számít: 3‑ra 2, 5‑re 3, 7‑re 4, és így tovább, prímről prímre.
-rim-why = Miért: ami marad, relatív prím a kupachoz. Így a legkisebb prímosztója sohasem a kupacé, de minden kisebb prím maradhat, és 1 meg páros szám is: minden kisebb érték elérhető, a kupac értéke nem. Páros kupacból csak páratlan kupac érhető el.
+rim-why = Miért: ami marad, relatív prím a kupachoz. Így a legkisebb prímosztója sohasem egyezik meg a kupacéval, de minden kisebb prím maradhat, és az 1 meg páros szám is: minden kisebb érték elérhető, a kupac értéke nem. Páros kupacból csak páratlan kupac érhető el.
 rim-one = Az 1‑es kupac értéke 1.
 rim-even = @A { $heap } páros: értéke 0.
 rim-prime = @A { $heap } prím: értéke { $value }.
@@ -713,7 +716,7 @@ chomp-from-poison = Itt nem ismerünk rövid érvelést. Jelöljük meg a tábl�
 chomp-lost-boards = Ezek a táblák vesztők (oszlopaik magasságával megadva): { $boards }.
 chomp-is-lost = { $columns } ezek egyike: a soron következő játékos veszít.
 chomp-reaches-lost = { $move }. Ekkor ez marad: { $columns }, ezek egyike.
-chomp-whole = Legalább két kockából álló egész táblán mindig a kezdő nyer: ha egymagában a sarokkocka letörése vesztene, az arra adott nyerő választ mindjárt meg lehetett volna tenni (stratégialopás). De ez nem mondja meg, melyik töréssel.
+chomp-whole = Legalább két kockából álló egész táblán mindig a kezdő nyer: ha veszítene, amikor csak a sarokkockát töri le, az erre adott nyerő választ mindjárt ő is megtehette volna (stratégialopás). De ez nem mondja meg, melyik töréssel.
 squares-after = { $move }. Ekkor { $why }.
 squares-strip = Két vagy három sor esetén minden négyzet két szomszédos oszlopot használ el. Ez a Dawson-féle Kayles egy { $long } bábuból álló sorral, amelynek értéke { $value }.
 squares-five = Öt sor esetén a másik játékosnak mindig van válasza: ugyanazokban az oszlopokban, két hellyel odébb, a négyzet négy lehetséges helyét körben számolva. Ezután ezekben az oszlopokban és mellettük semmi sem marad.
@@ -877,7 +880,7 @@ refuted-are-neighbours = @a { $larger } és @a { $smaller } szomszédok; összeg
 refuted-same-twice = @a { $larger } kétszer szerepel; ez együtt { $sum }
 refuted-no-fibonacci = @a { $number } nem Fibonacci-szám
 route-largest-first = mindig a legnagyobb beleférő Fibonacci-szám
-route-every-choice = szomszédok nélküli Fibonacci-számok minden választása
+route-every-choice = Fibonacci-számok minden szomszédok nélküli kiválasztása
 
 # fibonacci-limit
 fibonacci-limit-prompt = A játék már elkezdődött. Legalább hány kavics elvételét kell megengedni a soron következő játékosnak, hogy nyerjen?
@@ -897,7 +900,7 @@ refuted-fewer-do = { $least } is elég: ezt elvéve { $left } marad
 route-search-limit = a kimenetel 1, 2, 3, … elvehető kaviccsal, a végétől visszafelé
 
 # label-board, wrong-square
-board-steps-rules = **Egy kavics a táblán.** Egy lépés balra vagy lefelé viszi, annyi mezővel, amennyi a tábla mellett áll.
+board-steps-rules = **Egy kavics a táblán.** Egy lépés balra vagy lefelé viszi, a megadott távolságok egyikével.
 board-steps = Balra { $left }, lefelé { $down } mező.
 label-board-prompt = Egy mező neve a bal alsó saroktól mért két távolsága, előbb vízszintesen, aztán felfelé. Írj P‑t minden olyan mezőre, amelyről a soron következő játékos veszít!
 label-board-prompt-queen = Írj P‑t minden olyan mezőre, amelyről a soron következő játékos veszít!
@@ -937,7 +940,7 @@ looks-swapped-distances = előbb felfelé, aztán vízszintesen
 looks-distances-from-one = 1‑től számolt távolságok
 refuted-letter-n = itt jó az N: { $square }, mert egy lépés ide vezet: { $to }, és ez vesztő
 refuted-letter-p = itt jó a P: { $square }, mert egyetlen lépés sem vezet róla vesztő mezőre
-route-turn-each-letter = a betűk egyenként kicserélve, amíg minden illik
+route-turn-each-letter = a betűk egyenként kicserélve, míg végül mind illik
 
 # which-heap
 which-heap-ridinim-rules = **Ridinim-játék.** Egy lépésben egy kupacból kell elvenni: a Rim-kupacból hozzá relatív prím számú kavicsot, a Dim-kupacból annyit, amennyi osztója a kupacnak, a Nim-kupacból akármennyit.
@@ -1152,7 +1155,7 @@ reply-table-because = ez vesztő:
 reply-table-nothing = semmi sem marad
 reply-table-equal = két egyenlő kupac
 reply-table-trio = @a { $trio } vesztő trió
-reply-table-highest = Vesztő állásban minden oszlop páros. Ha @a { $heap }. kupac { $from }@ról { $to }@ra csökken, a legnagyobb oszlop, amely megváltozik, @a { $place }@s, és ebben @a { $heap }. kupacnak egyese volt. Pontosan egy másik kupacnak van ott egyese: @a { $other }. kupacnak. Csak az a kupac tehet újra minden oszlopot párossá.
+reply-table-highest = Vesztő állásban minden oszlop páros. Ha @a { $heap }. kupac { $from }@ról { $to }@ra csökken, a legnagyobb oszlop, amely megváltozik, @a { $place }@s, és ebben @a { $heap }. kupacnak egyese volt. Pontosan egy másik kupacnak van ott egyese: @a { $other }. kupacnak. Csak ebből a kupacból elvéve lehet újra minden oszlop páros.
 reply-table-one-each = Így minden lépésre pontosan egy válasz van: két egyenlő kupacot hagy, vagy kisebb vesztő triót.
 looks-takes-as-many = egy másik kupacból annyi elvéve, amennyit az ellenfél vett el
 looks-takes-the-rest = ugyanannak a kupacnak a maradéka elvéve
@@ -1161,11 +1164,11 @@ refuted-reply = { $faced } után így ez marad: { $made }, és az ellenfél nyer
 route-highest-changed-column = az egyetlen másik kupac, amelynek a legnagyobb megváltozott oszlopban egyese van
 
 # count-trios
-count-trios-prompt = **Vesztő triók.** Három különböző kupac akkor vesztő trió, ha a soron következő játékos veszít. Hány vesztő trió van, amelynek egyik kupaca sem nagyobb a megadott számnál?
+count-trios-prompt = **Vesztő triók.** Három különböző kupac akkor vesztő trió, ha a soron következő játékos veszít. Hány olyan vesztő trió van, amelynek egyik kupaca sem nagyobb a megadott számnál?
 count-trios-sample = Például 3‑ig csak (1, 2, 3) van, és ezt írnád: *1*.
 count-trios-most = Legfeljebb { $most }@s kupacok
 write-count = { $blank } vesztő trió van.
-count-trios-answer = { $count } vesztő trió van, amelynek egyik kupaca sem nagyobb, mint { $most }.
+count-trios-answer = { $count } olyan vesztő trió van, amelynek egyik kupaca sem nagyobb, mint { $most }.
 count-trios-none-below = 1‑ig nincs trió.
 count-trios-complete = { $complete }‑ig, ami eggyel kisebb 2 egyik hatványánál, @a { $pairs } pár mindegyike pontosan egy vesztő trióban van. Egy trió három párt használ fel, ezért { $pairs } : 3 = { $count } vesztő trió van.
 count-trios-by-largest = { $power }@tól kezdve számoljunk a legnagyobb kupac szerint. @A { $power }@s oszlopnak párosnak kell lennie, ezért a középső kupac is legalább { $power }, és ez meghatározza a legkisebbet. Így @a { $power } egyetlen vesztő triónak sem legnagyobb kupaca, @a { $next } egynek, és így tovább.
@@ -1217,7 +1220,7 @@ route-search-both = minden kisebb állás kimenetele mindkét játékban, a vég
 # join
 join-prompt = Két állást egymás mellé teszünk, és egy játékként játsszuk őket.
 join-question = Jelöld be, mi vesztő: az első állás, a második állás, illetve a kettő együtt!
-join-sample = Például (2, 2) és (1, 3) esetén ezt jelölnéd be: *az első*.
+join-sample = Például (2, 2) és (1, 3) esetén ezt jelölnéd be: *az első állás*.
 join-and = és
 join-first-lost = az első állás
 join-second-lost = a második állás
@@ -1298,13 +1301,13 @@ images-prompt = Az adott vesztő trióval öt műveletet végzünk. Melyek után
 images-sample = Például (1, 1, 0) és „mindhárom duplázása” esetén bejelölnéd, mert (2, 2, 0) vesztő.
 images-trio = A vesztő trió: { $trio }.
 images-double = mindhárom duplázása
-images-double-and-two = mindhárom duplázása, aztán 1 hozzáadása kettőhöz, @a { $place }. kupac kivételével
+images-double-and-two = mindhárom duplázása, aztán 1 hozzáadása mindegyikhez @a { $place }. kupac kivételével
 images-double-and-one = mindhárom duplázása, aztán 1 hozzáadása @a { $place }. kupachoz
 images-double-and-all = mindhárom duplázása, aztán 1 hozzáadása mindegyikhez
-images-double-two = kettő duplázása, @a { $place }. kupac kivételével
+images-double-two = mindegyik duplázása @a { $place }. kupac kivételével
 images-one-more = 1 hozzáadása mindegyikhez
 images-halve = mindhárom felezése
-images-raise-two = 1 hozzáadása kettőhöz, @a { $place }. kupac kivételével
+images-raise-two = 1 hozzáadása mindegyikhez @a { $place }. kupac kivételével
 images-lower-odd = 1 levonása a két páratlan számból
 images-lower-and-halve = 1 levonása a két páratlan számból, aztán mindhárom felezése
 images-columns = Kettes számrendszerben a trió minden oszlopában páros sok egyes van. Nézzük meg, mi történik velük:
@@ -1402,8 +1405,8 @@ proof-beside-one-exactly-one = Abban az utolsó jegyben különböznek is: az 1�
 proof-beside-one-larger-ends = Ez csak a nagyobbik lehet, ezért *c* 1‑re, *b* pedig 0‑ra végződik.
 proof-beside-one-next-number = Így *b*, amely 0‑ra végződik, páros, és *c*, amely helyette 1‑re végződik, eggyel több.
 proof-steals = A mérgezett csokiban legalább két kockából álló táblán a kezdő nyerhet.
-proof-steals-suppose = Tegyük fel, hogy ellenkezőleg, mindig a második játékos nyerhetne.
-proof-steals-answer = Ekkor arra is volna nyerő válasz, ha a kezdő egymagában a sarokkockát töri le; legyen ez a válasz *x*.
+proof-steals-suppose = Tegyük fel ellenkezőleg, hogy mindig a második játékos nyerhetne.
+proof-steals-answer = Ekkor arra is volna nyerő válasz, ha a kezdő csak a sarokkockát töri le; legyen ez a válasz *x*.
 proof-steals-eats-corner = Akárhol van is *x*, a sarokkockát is letöri, ezért *x* első törésként ugyanazt az állást hagyja.
 proof-steals-begins-with = Így a kezdő ugyanezt a vesztő állást mindjárt hagyhatja, ha *x* a kezdőlépése.
 proof-steals-contradiction = Ezzel a kezdőlépéssel a kezdő nyer, ami ellentmond a feltevésnek.
@@ -1412,7 +1415,7 @@ proof-fours-multiple = Legyen a kupac 4 többszöröse.
 proof-fours-one-to-three = Ebből a kupacból, amely 4 többszöröse, a soron következő játékos *t* kavicsot vesz el: egyet, kettőt vagy hármat.
 proof-fours-rest = Ekkor 4 − *t* is egy, kettő vagy három, tehát válaszul ennyi kavics elvehető.
 proof-fours-together = A lépés és a válasz együtt 4 kavicsot vesz el, ezért megint 4 többszöröse marad, mégpedig kisebb.
-proof-fours-repeated = Mivel megint többszörös, minden lépésre így lehet válaszolni, amíg semmi sem marad.
+proof-fours-repeated = Mivel megint többszörös, minden lépésre így lehet válaszolni, amíg minden el nem fogy.
 proof-fours-last-one = Az a lépés tehát, amely semmit sem hagy, mindig válasz, így a soron következő játékos sohasem veszi el az utolsó kavicsot.
 
 # wrong-line
@@ -1457,11 +1460,11 @@ statement-choice-true = mindegyikre igaz
 statement-choice-false = hamis: { $trio }
 statement-true = Minden vesztő trióra igaz.
 statement-false = Hamis, ellenpélda: { $trio }.
-statement-last-columns = 2 egy hatványa pontosan akkor osztója egy számnak, ha a szám utolsó jegyei kettes számrendszerben nullák: 2 esetén egy jegy, 4 esetén kettő, 8 esetén három, 16 esetén négy. Vesztő trióban minden oszlop páros, tehát vagy egy egyes sincs benne, vagy két egyes van.
-statement-both-zeros = Az utolsó { $digits ->
-    [one] oszlopban
-   *[other] { $digits } oszlopban
-} mind { $x }, mind { $y } minden jegye nulla, ezért { $z } jegyei is nullák ott.
+statement-last-columns = 2 valamelyik hatványa pontosan akkor osztója egy számnak, ha a szám utolsó jegyei kettes számrendszerben nullák: 2 esetén egy jegy, 4 esetén kettő, 8 esetén három, 16 esetén négy. Vesztő trióban minden oszlop páros, tehát vagy egy egyes sincs benne, vagy két egyes van.
+statement-both-zeros = { $digits ->
+    [one] Az utolsó oszlopban { $x } és { $y } jegye is nulla, ezért { $z } jegye is nulla ott.
+   *[other] Az utolsó { $digits } oszlopban { $x } és { $y } jegyei is nullák, ezért { $z } jegyei is nullák ott.
+}
 statement-digits-agree = Az utolsó { $digits ->
     [one] oszlopban
    *[other] { $digits } oszlopban
@@ -1483,7 +1486,7 @@ looks-close-is-equal = a legszorosabb trió ellenpéldának véve
 looks-forgets-condition = a feltétel figyelmen kívül hagyva
 refuted-statement-fails = { $trio } esetén ezt mondja: „{ $says }”
 refuted-smaller-counterexample = { $trio } előbb jön, és erre sem igaz: „{ $says }”
-refuted-statement-holds = { $trio } esetén ezt mondja: „{ $says }”, és ez így is van
+refuted-statement-holds = { $trio } esetén ezt mondja: „{ $says }” És ez így is van
 refuted-condition-fails = { $trio } esetén a feltétel nem teljesül: „{ $says }”
 route-prover = a bizonyító, minden természetes számra
 route-columns-from-left = az oszlopok balról, minden előforduló különbséggel
@@ -1545,7 +1548,7 @@ value-of-coins = értéke { $value }, az érmék értékeinek nim-összege.
 value-of-last-coin = értéke { $value }, az utolsó érme szerint.
 value-mex = értéke { $value }, a rákövetkező állások értékeinek mexe.
 method-nim-sum = nim-összeg: a kupacok kettes számrendszerben, átvitel nélkül összeadva (Bouton)
-method-misere-rule = a fordított játék szabálya: mint normál játékban, amíg már csak egykavicsos kupacok maradnának (Bouton)
+method-misere-rule = a fordított játék szabálya: mint normál játékban, amíg csak egykavicsos kupacok nem maradnának (Bouton)
 method-remainder = mod m+1: a legnagyobb elvehető számnál 1‑gyel nagyobb számmal való osztás maradéka
 method-period = periódus: a Grundy-számok egy kupactól kezdve ismétlődnek
 method-octal-values = oktális értékek: mex az összes lépésből, a táblázaton túl bizonyított periódus (Guy, Smith)
@@ -1849,7 +1852,10 @@ play-hint-last = útmutatás: { $move }. Az új állás: { $left }; ez { $p }, �
     [one] Még egy másik lépés is nyer.
    *[other] Még { $others } másik lépés is nyer.
   }
-play-hint-draw = útmutatás: egyetlen lépés sem nyer, de { $count } lépés megtartja a döntetlent, például { $move }.
+play-hint-draw = útmutatás: egyetlen lépés sem nyer, de { $count ->
+    [one] egy lépés megtartja a döntetlent: { $move }.
+   *[other] { $count } lépés megtartja a döntetlent, például { $move }.
+  }
 play-hint-lost = útmutatás: egyetlen lépés sem nyer. Ez { $p }: { $moves ->
     [one] az egyetlen lépésedre van nyerő válaszom.
    *[other] mind @a { $moves } lépésedre van nyerő válaszom.
