@@ -43,6 +43,19 @@ pub fn formula_fault(formula: &str) -> Option<String> {
     None
 }
 
+/// The same formula with a blank behind each comma before a digit: the comma of `(1,2)` separates, but `1,2` is read
+/// as one number with a decimal comma.
+pub fn separated(formula: &str) -> String {
+    let mut out = String::with_capacity(formula.len() + 8);
+    for (place, character) in formula.char_indices() {
+        out.push(character);
+        if character == ',' && formula[place + 1..].starts_with(|next: char| next.is_ascii_digit()) {
+            out.push(' ');
+        }
+    }
+    out
+}
+
 /// Whether a link may be followed from a page: to the web, to a mail address, or within the page.
 pub fn allows_link(target: &str) -> bool {
     let scheme = target.split_once(':').map(|(scheme, _)| scheme.to_ascii_lowercase());

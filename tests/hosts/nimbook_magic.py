@@ -1,10 +1,11 @@
-"""Blocks of nimbook in a notebook: `%load_ext nimbook_magic`, then cells that begin like `%%nimbook solve nim 3 5 7`."""
+"""Blocks of nimbook in a notebook: `%load_ext nimbook_magic`, then lines like `%nimbook solve nim 3 5 7`, and cells that
+begin like `%%nimbook claims`."""
 import re, subprocess, sys
 from IPython.display import HTML
 
 blocks = {}  # what a cell defines holds in later ones; a cell that runs again replaces what it was
 
-def nimbook(line, cell):
+def nimbook(line, cell=""):
     names = re.findall(r"^(?:define|claim|refute|conjecture|game|heaps) ([\w-]+)", cell, re.M)
     blocks.pop(tuple(names), None)
     fence = "`" * 10
@@ -17,4 +18,4 @@ def nimbook(line, cell):
     return HTML(shown.stdout) if shown.stdout else None
 
 def load_ipython_extension(ipython):
-    ipython.register_magic_function(nimbook, "cell")
+    ipython.register_magic_function(nimbook, "line_cell")

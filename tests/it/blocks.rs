@@ -162,7 +162,7 @@ fn the_magic_for_notebooks_shows_blocks() {
         for line, cell in [('define', 'define twice(a, b) := b = 2*a'), ('define', 'define twice(a, b) := b = 2*a'),\n    \
             ('claim', 'claim grows: forall a, b: twice(a, b) implies a <= b'),\n    \
             ('claim', 'claim less: forall a, b: twice(a, b) implies a < b'), ('solve nim 3 5 7', ''), ('slove nim 3', '')]:\n    \
-            shown = shell.run_cell_magic('nimbook', line, cell + '\\n')\n    \
+            shown = shell.run_cell_magic('nimbook', line, cell + '\\n') if cell else shell.run_line_magic('nimbook', line)\n    \
             print(line, shown and [word for word in ('proved', 'refuted', 'solved') if f'\"{word}\"' in shown.data.split('</style>')[1]])\n";
     let output = run(home.path(), "python3", &["-c", script], "");
     let (out, err) = (text(&output.stdout), text(&output.stderr));

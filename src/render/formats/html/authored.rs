@@ -66,7 +66,8 @@ pub fn formula_markup(formula: &str, display_mode: DisplayMode, at: usize) -> Re
         return Err(RenderError::Authored { at, message });
     }
     let storage = pulldown_latex::Storage::new();
-    let parser = pulldown_latex::Parser::new(formula, &storage);
+    let formula = authored::separated(formula);
+    let parser = pulldown_latex::Parser::new(&formula, &storage);
     let mut element = String::new();
     let config = RenderConfig { display_mode, ..RenderConfig::default() };
     pulldown_latex::push_mathml(&mut element, parser, config)
@@ -115,6 +116,7 @@ mod tests {
         assert!(!html("$a<b$").contains("<b$"));
         assert!(html(r"$a\ b$").contains("</mi><mtext>\u{a0}</mtext><mi>"), "{}", html(r"$a\ b$"));
         assert!(html("$0.d_1$").contains("<mn>0</mn><mo lspace=\"0\" rspace=\"0\">.</mo>"), "{}", html("$0.d_1$"));
+        assert!(html("$(1,2)$").contains("<mn>1</mn><mo>,</mo><mn>2</mn>"), "{}", html("$(1,2)$"));
         assert!(matches!(write("x $\\nowhere$", &mut String::new()), Err(RenderError::Authored { at: 2, .. })));
     }
 }

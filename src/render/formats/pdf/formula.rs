@@ -84,7 +84,8 @@ pub fn of_latex(formula: &str, at: usize) -> Result<Node, RenderError> {
         return Err(RenderError::Authored { at, message });
     }
     let storage = Storage::new();
-    let events: Result<Vec<Event<'_>>, _> = Parser::new(formula, &storage).collect();
+    let formula = authored::separated(formula);
+    let events: Result<Vec<Event<'_>>, _> = Parser::new(&formula, &storage).collect();
     let events = events.map_err(|error| RenderError::Authored { at, message: error.to_string() })?;
     Ok(Reader { events: events.into_iter() }.row())
 }
