@@ -322,16 +322,22 @@ pub struct Statement {
 pub struct Witness {
     /// The numbers with their names; empty where there are none.
     pub values: Vec<(String, String)>,
-    /// What fails there, in signs.
+    /// What fails there, in signs; of a game a sentence, with its rules between backticks.
     pub because: Option<String>,
+    /// Whether a game has it.
+    pub of_game: bool,
     /// A picture of it, where it is a position.
     pub picture: Option<super::Picture>,
 }
 
 impl Witness {
-    /// The message that says what fails: there, or always where there are no numbers.
+    /// The message that says what fails: of a game, there, or always where there are no numbers.
     pub fn reason(&self) -> &'static str {
-        if self.values.is_empty() { "book-because-always" } else { "book-because" }
+        match self {
+            Witness { of_game: true, .. } => "book-because-game",
+            Witness { values, .. } if values.is_empty() => "book-because-always",
+            _ => "book-because",
+        }
     }
 }
 

@@ -1690,7 +1690,8 @@ book-legend-refuted = A counterexample is shown, or the contrary is proved.
 book-legend-open = Neither a proof nor a counterexample is known to us.
 book-legend-none = The program reached a limit; that says nothing about whether the statement holds.
 book-because = There { $because }.
-book-because-always = For { $because }.
+book-because-always = That is because { $because }.
+book-because-game = What fails: { $because }.
 book-fails-at = Fails at { $values }.
 book-false-as-printed = False as printed.
 

@@ -1812,6 +1812,7 @@ book-legend-open = לא ידועות לנו הוכחה או דוגמה נגדי�
 book-legend-none = החישוב הגיע למגבלה; אין בכך כדי לומר אם הטענה נכונה.
 book-because = שם { $because }.
 book-because-always = כי { $because }.
+book-because-game = מה שלא מתקיים: { $because }.
 book-fails-at = לא מתקיים ב־{ $values }.
 book-false-as-printed = לא נכון כפי שנדפס.
 

@@ -1677,6 +1677,7 @@ book-legend-open = Sem bizonyítást, sem ellenpéldát nem ismerünk.
 book-legend-none = A program elért egy korlátot; ebből nem derül ki, hogy az állítás igaz-e.
 book-because = Ott { $because }.
 book-because-always = Ugyanis { $because }.
+book-because-game = Ami nem teljesül: { $because }.
 book-fails-at = Itt nem igaz: { $values }.
 book-false-as-printed = Így, ahogy nyomtatták, hamis.
 

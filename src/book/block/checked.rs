@@ -77,7 +77,10 @@ fn table(name: &str, bound: u32, answers: &mut Answers) -> Result<(), String> {
         Verdict::Checked { to } if to >= bound => Ok(()),
         Verdict::Checked { to } => Err(format!("{name} was looked at up to {to} only")),
         Verdict::Proved => Err(format!("{name} is decided for all cases")),
-        Verdict::Refuted { witness } => Err(format!("{name} is false, as {witness:?} shows")),
+        Verdict::Refuted { witness } => {
+            let numbers: Vec<String> = witness.iter().map(u32::to_string).collect();
+            Err(format!("{name} is false, with the counterexample {}", numbers.join(", ")))
+        }
     }
 }
 

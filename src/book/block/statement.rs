@@ -140,7 +140,8 @@ pub fn witness(outcome: &StatementReport, formula: &str) -> Option<Witness> {
         .collect();
     let names: Vec<&str> = values.iter().map(|(name, _)| name.as_str()).collect();
     let heaps = (2..=4).contains(&sizes.len()) && sizes.len() == values.len() && are_heaps(&names, formula);
-    Some(Witness { values, because: witness.because.clone(), picture: heaps.then(|| picture::heaps(&sizes)) })
+    let of_game = outcome.kind != Kind::Statement;
+    Some(Witness { values, because: witness.because.clone(), of_game, picture: heaps.then(|| picture::heaps(&sizes)) })
 }
 
 /// Whether a formula speaks of a position with exactly these heaps: it has a predicate of just these names, in

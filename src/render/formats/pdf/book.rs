@@ -244,7 +244,7 @@ impl Writer<'_> {
             false => vec![self.around("book-witness", "values", inline(&equation))?],
         };
         if let Some(because) = &witness.because {
-            said.push(self.around(witness.reason(), "because", json!(printed(because)))?);
+            said.push(self.around(witness.reason(), "because", json!(printed(because, witness.of_game)))?);
         }
         let picture = witness.picture.as_ref().map(|drawn| picture(drawn, words)).transpose()?;
         Ok(json!({"said": said, "picture": picture}))
@@ -382,8 +382,11 @@ fn inline(text: &str) -> Value {
     of_formula(&formula::of_tokens(&tokens.into_iter().map(|token| &text[token]).collect::<Vec<_>>()))
 }
 
-/// A reason with its signs as they are printed.
-fn printed(because: &str) -> String {
+/// A reason with its signs as they are printed; that of a game is a sentence with code in it.
+fn printed(because: &str, of_game: bool) -> String {
+    if of_game {
+        return because.replace('`', "");
+    }
     const SIGNS: [(&str, &str); 6] =
         [(" xor ", " ⊕ "), (" <= ", " ≤ "), (" >= ", " ≥ "), (" != ", " ≠ "), ("*", "·"), (" - ", " − ")];
     SIGNS.iter().fold(because.to_owned(), |text, (typed, printed)| text.replace(typed, printed))

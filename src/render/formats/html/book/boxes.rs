@@ -110,7 +110,10 @@ impl Parts<'_> {
         if let Some(because) = &witness.because {
             self.out.push(' ');
             said.clear();
-            reason::write(because, &mut said);
+            match witness.of_game {
+                true => reason::write_sentence(because, &mut said),
+                false => reason::write(because, &mut said),
+            }
             // The prover gives its reason in English.
             if self.words.code() != LANGUAGES[0].code {
                 said = format!("<span lang=\"{}\" dir=\"ltr\">{said}</span>", LANGUAGES[0].code);

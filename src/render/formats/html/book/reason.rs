@@ -1,4 +1,4 @@
-//! Why a statement fails, as words with formulas between them.
+//! Why a statement fails, as words with formulas between them; why a game fails, as a sentence.
 //!
 //! Representation: the line that the prover says, `2*3 = 6 is not < 6`: its signs and numbers become `<math>`
 //! elements, its words stay words.
@@ -52,9 +52,27 @@ pub fn write(because: &str, out: &mut String) {
     out.push_str(if open { "</math>" } else { "" });
 }
 
+/// Appends the reason of a game: words, and rules between backticks.
+pub fn write_sentence(because: &str, out: &mut String) {
+    for (place, part) in because.split('`').enumerate() {
+        let is_rule = place % 2 == 1;
+        out.push_str(if is_rule { "<code>" } else { "" });
+        escape(part, out);
+        out.push_str(if is_rule { "</code>" } else { "" });
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn the_reason_of_a_game_is_a_sentence_with_its_rules() {
+        let mut out = String::new();
+        write_sentence("end is broken at n = 1; no move is left there, but `losing` does not hold", &mut out);
+        let expected = "end is broken at n = 1; no move is left there, but <code>losing</code> does not hold";
+        assert_eq!(out, expected);
+    }
 
     /// The reason without its elements, brackets around what is a formula.
     fn shown(because: &str) -> String {
