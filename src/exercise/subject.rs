@@ -78,8 +78,10 @@ pub fn read(
     }
     let topic = subject.topic(widest, 0);
     let word = topic.split(' ').next().unwrap_or_default();
-    let Some(rest) = text.trim().strip_prefix(word).filter(|rest| rest.starts_with(' ')) else {
-        return Err(format!("`{text}` does not begin with `{word}`"));
+    let rest = match text.trim().strip_prefix(word) {
+        Some("") => return Err(format!("`{word}` has no numbers")),
+        Some(rest) if rest.starts_with(' ') => rest,
+        _ => return Err(format!("`{text}` does not begin with `{word}`")),
     };
     let numbers = second::only_numbers(rest)?;
     let mut sorted = numbers.clone();

@@ -260,13 +260,16 @@ fn like(kind: &Kind, task: &Task) -> String {
     let fits = |candidate: &Candidate| (kind.accepts)(task, candidate) && (kind.degenerate)(task, candidate).is_none();
     // From the middle on, because the first candidates are small.
     let candidates = (space.size() / 2..space.size()).take(LOOKED_AT).map(|rank| space.at(rank));
-    match candidates.into_iter().find(fits) {
-        Some(candidate) => {
-            let mut dice = Dice::new(Key::of(&["example"]), 0);
-            format!("write positions of this exercise, like `{}`", (kind.pose)(task, &candidate, &mut dice).position)
-        }
-        None => "write positions of this exercise, as `position` has them in its JSON".to_owned(),
-    }
+    let example = candidates.into_iter().find(fits).and_then(|candidate| {
+        let mut dice = Dice::new(Key::of(&["example"]), 0);
+        let posed = (kind.pose)(task, &candidate, &mut dice).position;
+        // A question may show more than its numbers, which are what is read.
+        let numbers: Vec<String> = candidate.numbers.iter().map(u64::to_string).collect();
+        let typed = format!("{} {}", kind.subject.topic(task, candidate.game), numbers.join(" "));
+        [posed, typed].into_iter().find(|text| kind.read(task, text).is_ok())
+    });
+    let start = "write positions of this exercise";
+    example.map_or_else(|| start.to_owned(), |text| format!("{start}, like `{text}`"))
 }
 
 /// Letters, digits, hyphens and underscores, 1 to 40 of them.

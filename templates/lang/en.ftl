@@ -722,7 +722,7 @@ squares-try-all = No short rule is known here: try every block, and the answers 
 lines-forces = After this every reply loses: { $move }.
 values-caption = Grundy values *g*(0) to *g*({ $last })
 looks-remainder-of-largest = the remainder after division by { $most }
-looks-number-of-moves = the number of moves
+looks-number-of-moves = the number of positions that a move can leave
 looks-only-won-or-lost = 1 for every position that is not lost
 refuted-move-has-value = this move reaches the value { $value }: { $move }
 
@@ -1180,7 +1180,7 @@ count-trios-answer = { $count ->
    *[other] There are { $count } lost trios
 } with no heap above { $most }.
 count-trios-none-below = Up to 1 there is no trio at all.
-count-trios-complete = Up to { $complete }, one less than a power of 2, each of the { $pairs } pairs is in exactly one lost trio. A trio uses three pairs, so there are { $pairs } ÷ 3 = { $count } lost trios.
+count-trios-complete = Up to { $complete }, one less than a power of 2, each of the { $pairs } pairs is in exactly one lost trio. A trio uses three pairs, so the number of lost trios is { $pairs } ÷ 3 = { $count }.
 count-trios-by-largest = From { $power } on, count by the largest heap. Column { $power } has to be even, so the middle heap is at least { $power } too, and it fixes the smallest. So { $power } is the largest heap of no lost trio, { $next } of one, and so on.
 count-trios-largest-is = With the largest heap { $largest } there { $count ->
     [one] is one
@@ -1192,7 +1192,7 @@ count-trios-largest-is = With the largest heap { $largest } there { $count ->
 count-trios-sum = The largest heaps { $power } to { $most } together add { $sum } = { $above }, and { $below } + { $above } = { $all }.
 looks-pairs-by-three = the { $pairs } pairs divided by 3, as if every pair were in a trio
 looks-counts-power = one trio too many for each largest heap, as if the power of 2 itself were the largest heap of one
-looks-only-complete = only the trios up to the last complete number
+looks-only-complete = only the trios whose heaps are all below the largest power of 2
 looks-all-threes = all ways to choose three different heaps
 looks-only-largest = only the trios with the largest number
 refuted-power-has-none = { $power } is the largest heap of no lost trio: its column would hold a single one

@@ -816,7 +816,7 @@ squares-try-all = לא ידוע כאן כלל קצר: מנסים כל ריבוע
 lines-forces = אחרי זה כל מענה מפסיד: { $move }.
 values-caption = ערכי גרונדי מ־0 עד { $last }
 looks-remainder-of-largest = השארית בחילוק ב־{ $most }
-looks-number-of-moves = מספר המהלכים
+looks-number-of-moves = מספר המצבים שמהלך אחד יכול להשאיר
 looks-only-won-or-lost = 1 לכל עמדה שאינה מפסידה
 refuted-move-has-value = המהלך הזה מגיע לערך { $value }: { $move }
 
@@ -1305,7 +1305,7 @@ count-trios-largest-is = { $count ->
 count-trios-sum = הערימות הגדולות { $power } עד { $most } מוסיפות יחד { "\u2066" }{ $sum } = { $above }{ "\u2069" }, וכך { "\u2066" }{ $below } + { $above } = { $all }{ "\u2069" }.
 looks-pairs-by-three = { $pairs } הזוגות חלקי 3, כאילו כל זוג נמצא בשלשה
 looks-counts-power = שלשה אחת יותר מדי לכל ערימה גדולה, כאילו חזקת 2 עצמה היא הערימה הגדולה של אחת
-looks-only-complete = רק השלשות עד המספר השלם האחרון
+looks-only-complete = רק השלשות שכל ערימותיהן קטנות מהחזקה הגדולה ביותר של 2
 looks-all-threes = כל הדרכים לבחור שלוש ערימות שונות
 looks-only-largest = רק השלשות עם המספר הגדול ביותר
 refuted-power-has-none = { $power } אינו הערימה הגדולה של שום שלשה מפסידה: בעמודה שלו הייתה רק ספרת 1 אחת

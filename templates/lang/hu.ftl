@@ -724,7 +724,7 @@ squares-try-all = Itt nem ismerünk rövid szabályt: próbáljunk ki minden né
 lines-forces = Ezután minden válasz veszít: { $move }.
 values-caption = A *g*(0), …, *g*({ $last }) Grundy-számok
 looks-remainder-of-largest = @a { $most }@val való osztás maradéka
-looks-number-of-moves = a lépések száma
+looks-number-of-moves = ahány állást egy lépés hagyhat
 looks-only-won-or-lost = 1 minden olyan állásra, amely nem vesztő
 refuted-move-has-value = ez a lépés @a { $value } értéket éri el: { $move }
 
@@ -1179,7 +1179,7 @@ count-trios-largest-is = Ha a legnagyobb kupac { $largest }, akkor { $count } il
 count-trios-sum = A legnagyobb kupacok { $power }@tól { $most }‑ig együtt ennyit adnak: { $sum } = { $above }, és { $below } + { $above } = { $all }.
 looks-pairs-by-three = @a { $pairs } pár osztva 3‑mal, mintha minden pár benne volna egy trióban
 looks-counts-power = minden legnagyobb kupacra eggyel több trió, mintha 2 hatványa maga is legnagyobb kupac volna
-looks-only-complete = csak a triók az utolsó teljes számig
+looks-only-complete = csak azok a triók, amelyeknek mindegyik kupaca kisebb a legnagyobb kettőhatványnál
 looks-all-threes = három különböző kupac összes lehetséges kiválasztása
 looks-only-largest = csak azok a triók, amelyekben benne van a legnagyobb szám
 refuted-power-has-none = @a { $power } egyetlen vesztő triónak sem legnagyobb kupaca: oszlopában csak egy egyes volna

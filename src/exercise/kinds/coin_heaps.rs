@@ -111,12 +111,16 @@ fn mistakes(at: &SolvedPosition) -> Vec<Mistake> {
         values.into_iter().chain([sum]).collect()
     };
     let added: Vec<u64> = values.iter().copied().chain([values.iter().sum()]).collect();
-    let guesses = vec![
+    let mut guesses = vec![
         Misconception::new("looks-adds-values", added),
         Misconception::new("looks-coin-numbers", with_sum(coins.clone())),
         Misconception::new("looks-from-right", with_sum(from_right.into_iter().rev().collect())),
-        Misconception::new("looks-numbers-from-zero", with_sum(coins.iter().map(|coin| coin - 1).collect())),
     ];
+    // Elsewhere the value of a coin is not its number.
+    if at.rules.name() == "turtles" {
+        let from_zero = with_sum(coins.iter().map(|coin| coin - 1).collect());
+        guesses.push(Misconception::new("looks-numbers-from-zero", from_zero));
+    }
     let mistake = |guess: Misconception<Vec<u64>>| {
         let place = values.iter().zip(&guess.answer).position(|(right, wrong)| right != wrong);
         let (row, key, heap): (Vec<u64>, _, _) = match place {

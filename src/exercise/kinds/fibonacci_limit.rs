@@ -110,11 +110,12 @@ fn second_route(_: &Task, position: &str, verifier: &mut Verifier) -> Result<Ans
 
 fn mistakes(game: &Game, heap: u64, parts: &[u64]) -> Vec<Mistake> {
     let least = parts.last().copied().unwrap_or(1);
-    let mut guesses = vec![
-        Misconception::new("looks-largest-part", parts[0]),
-        Misconception::new("looks-a-third", heap.div_ceil(3)),
-        Misconception::new("looks-whole-heap", heap),
-    ];
+    let mut guesses =
+        vec![Misconception::new("looks-largest-part", parts[0]), Misconception::new("looks-whole-heap", heap)];
+    // Twice as many are fewer than what is left.
+    if heap > 3 {
+        guesses.push(Misconception::new("looks-a-third", (heap - 1) / 3));
+    }
     // A multiple of 3 would be lost then.
     if !heap.is_multiple_of(3) {
         guesses.insert(1, Misconception::new("looks-remainder-of-three", heap % 3));

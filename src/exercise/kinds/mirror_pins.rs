@@ -110,6 +110,11 @@ fn second_route(_: &Task, position: &str, verifier: &mut Verifier) -> Result<Ans
 
 /// The row, the opponent's shot after the word `hit`.
 fn read(task: &Task, position: &str) -> GameAndNumbers {
+    if position.contains("gone") {
+        return Err("which pins have fallen before is drawn; write only the row and the opponent's shot, as in \
+                    `mirror-pins 14 hit 13, 14`"
+            .to_owned());
+    }
     let (row, shot) = position.split_once("hit").unwrap_or((position, ""));
     let (row, shot) = (numbers_in(row), numbers_in(shot));
     let numbers: Vec<u64> = match (row.first(), shot.first()) {
