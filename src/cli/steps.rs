@@ -3,8 +3,7 @@
 //! Representation: lines of at most 80 characters. Binary columns too wide for a line are written close
 //! together, without their places, and counts of ten and more downwards.
 
-use super::streams::{END_OF_ISOLATE, ISOLATE};
-use super::width::{WIDTH, width, wrap};
+use super::width::{WIDTH, isolated, width, wrap};
 use crate::document::{Block, Cell, CellMark, Step, Table, TableLook, Words, WordsError};
 use crate::render;
 
@@ -53,10 +52,6 @@ fn lines(table: &Table, words: &Words) -> Result<Vec<String>, WordsError> {
 /// Whether a cell has letters that read from right to left.
 fn speaks(cell: &str) -> bool {
     cell.contains(|sign: char| ('\u{590}'..'\u{600}').contains(&sign))
-}
-
-fn isolated(text: &str) -> String {
-    format!("{ISOLATE}{text}{END_OF_ISOLATE}")
 }
 
 /// The rows of a table as lines; below binary columns the odd ones are marked.

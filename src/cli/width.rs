@@ -5,6 +5,11 @@
 use super::streams::{END_OF_ISOLATE, ISOLATE};
 use crate::document::{Phrase, Words, WordsError};
 
+/// A text that reads from left to right by itself, whatever is around it.
+pub fn isolated(text: &str) -> String {
+    format!("{ISOLATE}{text}{END_OF_ISOLATE}")
+}
+
 /// The width that every command's text keeps to.
 pub const WIDTH: usize = 80;
 

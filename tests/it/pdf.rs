@@ -126,7 +126,7 @@ mod printed {
         }
     }
 
-    /// Typst's own check of PDF/UA-1 passes in every language, and the words are in the text in the order of reading.
+    /// Typst's own check of PDF/UA-1 passes in every language, and each word is in the text.
     #[test]
     #[ignore = "needs poppler"]
     fn sheets_are_printed_in_every_language() {

@@ -9,7 +9,7 @@ use super::Base;
 use crate::baron::columns::Columns;
 use crate::baron::reduction::{Ended, Line, Parity, Reason, Trace, Verdict};
 use crate::baron::{show_pair, show_trio};
-use crate::cli::width::{WIDTH, say, wrap};
+use crate::cli::width::{WIDTH, isolated, say, width, wrap};
 use crate::document::{Phrase, Words, WordsError};
 
 /// The whole page: heading, lines, marks, verdict, and how it is known.
@@ -85,32 +85,41 @@ impl Page<'_> {
         };
         for decides in [decides, PARITY] {
             let table = self.table(writings, decides)?;
-            if table.lines().all(|line| line.chars().count() <= WIDTH) {
+            if table.lines().all(|line| width(line) <= WIDTH) {
                 return Ok(table);
             }
         }
         self.paragraphs(base)
     }
 
-    /// One row per line: the step, the numbers in each writing, and what decides.
+    /// One row per line: the step, the numbers in each writing, and what decides. Among words from right to left each
+    /// row still reads from left to right.
     fn table(&self, writings: &[Writing], decides: Decides) -> Result<String, WordsError> {
         let first = &self.trace.steps[0];
-        let mut table = format!("{:<7}", self.text("trace-step")?);
+        let head = |key: &'static str, wide: usize| -> Result<String, WordsError> {
+            let text = self.text(key)?;
+            let blanks = " ".repeat(wide.saturating_sub(width(&text)));
+            Ok(self.piece(text) + &blanks)
+        };
+        let mut row = head("page-trace-step", 7)?;
         for writing in writings {
-            let width = writing.aligned(first, first).len();
-            table += &format!("{:<width$}   ", self.text(writing.title)?);
+            row += &head(writing.title, writing.aligned(first, first).len() + 3)?;
         }
-        table += &self.text(decides.0)?;
-        table.push('\n');
+        row += &head(decides.0, 0)?;
+        let mut rows = vec![row];
         for (step, line) in self.trace.steps.iter().enumerate() {
-            table += &self.label(step);
+            let mut row = self.label(step);
             for writing in writings {
-                table += &format!("{}   ", writing.aligned(line, first));
+                row += &format!("{}   ", writing.aligned(line, first));
             }
-            table += &self.decided(decides, line)?;
-            table.push('\n');
+            rows.push(row + &self.decided(decides, line)?);
         }
-        Ok(table)
+        Ok(rows.into_iter().map(|row| self.piece(row) + "\n").collect())
+    }
+
+    /// A text that is by itself among words from right to left.
+    fn piece(&self, text: String) -> String {
+        if self.words.right_to_left() { isolated(&text) } else { text }
     }
 
     /// One paragraph per line, for numbers too wide for a row: decimal, then the binary digits below.
@@ -139,7 +148,7 @@ impl Page<'_> {
             Parity::Even => "trace-even",
             Parity::Odd => "trace-odd",
         };
-        Ok(sum(line) + &self.text(parity)?)
+        Ok(sum(line) + &self.piece(self.text(parity)?))
     }
 
     /// What the marks of the table mean, one line each.

@@ -201,3 +201,15 @@ fn what_is_no_heap_is_refused_with_its_place() {
         assert!(error.to_string().contains(message), "{error}");
     }
 }
+
+/// Among Hebrew words a row of numbers is one piece from left to right, with the numbers of the English one.
+#[test]
+fn rows_keep_their_order_among_words_from_right_to_left() {
+    let digits = |line: &str| line.chars().filter(char::is_ascii_digit).collect::<String>();
+    let (english, hebrew) = (out("25 43 50"), out("25 43 50 --lang he"));
+    let table = |text: &str, is_row: fn(&&str) -> bool| text.lines().filter(is_row).map(digits).collect::<Vec<_>>();
+    let expected = table(&english, |line| line.contains(" = "));
+    assert!(expected.len() > 2, "{english}");
+    let rows = table(&hebrew, |line| line.starts_with('\u{2066}') && line.ends_with('\u{2069}'));
+    assert_eq!(rows[1..], expected, "{hebrew}");
+}
