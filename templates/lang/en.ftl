@@ -766,7 +766,7 @@ greedy-sample = For the numbers 1 to 3 you would write: *(1, 2, 3)*.
 greedy-rules = Take the first pair left, (*a*, *b*), and the smallest *c* above *b* with (*a*, *c*) and (*b*, *c*) left: a trio, whose pairs are gone. If no *c* fits, pass over (*a*, *b*).
 greedy-order = List the trios in the order found.
 greedy-adds = Now the numbers up to { $hypotenuse }, from the first pair left.
-greedy-takes = { $pair } takes { $partner }: the trio { $trio }. Gone are { $excluded }.
+greedy-takes = { $pair } takes { $partner }: the trio { $trio }. This strikes out { $excluded }.
 greedy-no-candidate = { $pair } is passed over: no pair left after it shares a number with it.
 greedy-passed = { $pair } is passed over: { $count ->
     [one] with { $partners } it would need { $gone }, which is gone
@@ -2152,7 +2152,7 @@ live-builder-left = { $count ->
   }.
 live-reduction-line = Line { $number } is { $line }. { $count ->
     [0] No number is odd, so all are halved.
-   *[other] Odd are { $odd }, so the sum is even: 1 is taken from each of them, then all are halved.
+   *[other] The odd numbers are { $odd }, so the sum is even: 1 is taken from each of them, then all are halved.
   }
 live-reduction-odd = Line { $number } is { $line }, and its sum is odd: the heaps at the beginning are not lost.
 live-reduction-equal = Line { $number } is { $line }: a heap is gone, and the two others are equal. Whoever has to move at the beginning loses.
