@@ -95,7 +95,7 @@ impl Pages {
         let mut reply = Reply::done(self.report(&sheet, &paths));
         for left in self.left_over(wanted.stem, &paths) {
             let shown = printable(&left.to_string_lossy());
-            reply.err += &format!("note: {shown} is from another run and does not belong to this sheet\n");
+            reply.err += &format!("note: {shown} is from another run and was left as it is\n");
         }
         Ok(reply)
     }

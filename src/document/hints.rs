@@ -38,8 +38,8 @@ fn steps(blocks: &[Block]) -> Vec<&Step> {
     found
 }
 
-/// Whether a text says the answer: a move that is asked for, or all of its numbers, tuples or the like. Numbers that the
-/// question itself names say nothing, nor do 0 and 1.
+/// Whether a text says the answer: a move that is asked for or a heap that it leaves, or all of its numbers, tuples or the
+/// like. Numbers that the question itself names say nothing, nor do 0 and 1, unless the text ends in them.
 fn gives_away(exercise: &Exercise, text: &str, words: &Words) -> Result<bool, WordsError> {
     let tuples = |all: &[String]| !all.is_empty() && all.iter().all(|tuple| text.contains(tuple.as_str()));
     let said = numbers_in(text);
@@ -50,10 +50,14 @@ fn gives_away(exercise: &Exercise, text: &str, words: &Words) -> Result<bool, Wo
         Answer::Moves(moves) => {
             let texts = moves.iter().filter_map(|step| step.text.as_ref()).map(|phrase| words.text(phrase));
             let texts = texts.collect::<Result<Vec<_>, _>>()?;
-            texts.iter().any(|known| text.contains(known.as_str()))
+            let left = moves.iter().flat_map(|step| numbers_in(&step.to)).filter(news);
+            texts.iter().any(|known| text.contains(known.as_str())) || left.into_iter().any(|heap| said.contains(&heap))
         }
-        Answer::Number(number) => news(number) && said.contains(number),
-        Answer::Numbers(numbers) | Answer::Parts(numbers) => numbers.len() > 1 && text.contains(&list(numbers)),
+        Answer::Number(number) => said.contains(number) && (news(number) || says_last(text, *number)),
+        Answer::Numbers(numbers) | Answer::Parts(numbers) => match numbers[..] {
+            [number] => news(&number) && said.contains(&number),
+            _ => text.contains(&list(numbers)),
+        },
         Answer::Trios(trios) => tuples(&trios.iter().map(|trio| tuple(trio)).collect::<Vec<_>>()),
         Answer::Pairs(pairs) => tuples(&pairs.iter().map(|pair| tuple(pair)).collect::<Vec<_>>()),
         Answer::Place { x, y } => text.contains(&place([*x, *y])),
@@ -66,4 +70,10 @@ fn gives_away(exercise: &Exercise, text: &str, words: &Words) -> Result<bool, Wo
         | Answer::Trace { .. }
         | Answer::Winner(_) => false,
     })
+}
+
+/// Whether an equation at the end of a text has this value, as in `g(181) = g(1) = 1.`
+fn says_last(text: &str, number: u64) -> bool {
+    let text = text.trim_end_matches(['.', ' ', '\u{2069}']);
+    text.rsplit_once("= ").is_some_and(|(_, last)| last.trim() == number.to_string())
 }

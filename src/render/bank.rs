@@ -112,7 +112,9 @@ impl<'a> Asked<'a> {
         markup.blocks(&exercise.text)?;
         let stem: Vec<Phrase> = question.stem.iter().map(on_a_platform).collect();
         markup.sentences(&stem)?;
-        if let Some(sample) = &question.sample {
+        // A field for a number takes no more than that.
+        let sample = question.sample.as_ref().filter(|_| !matches!(response, Response::Number { .. }));
+        if let Some(sample) = sample {
             markup.sentences(std::slice::from_ref(sample))?;
         }
         markup.blocks(&question.prompt)?;

@@ -293,7 +293,10 @@ fn procedures_go_step_by_step() {
     };
     let traced = texts("reduction", "3 5 6");
     assert_eq!(traced.len(), 3, "{traced:?}");
-    assert!(traced[0].contains("The odd numbers are 3, 5") && traced[2].contains("Whoever has to move at the beginning loses"));
+    assert!(
+        traced[0].contains("The odd numbers are 3, 5")
+            && traced[2].contains("Whoever has to move at the beginning loses")
+    );
     assert!(texts("reduction", "1 2 4")[0].contains("its sum is odd"));
     for (procedure, numbers, says) in [
         ("builder", "7", "Every pair is gone, and there are 7 trios."),

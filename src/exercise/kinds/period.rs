@@ -176,11 +176,15 @@ fn mistakes(set: &[u64], row: &[u64], period: &Proved) -> Vec<Mistake> {
     let most = set.last().copied().unwrap_or(1);
     let last = needed(set, period);
     let mut guesses = vec![
-        Misconception::new("looks-two-periods-needed", [length, from, from + 2 * length - 1]),
         Misconception::new("looks-one-more-than-take", [most + 1, from, from + 2 * most]),
         Misconception::new("looks-sum-of-takes", [set.iter().sum(), from, from + set.iter().sum::<u64>() + most - 1]),
         Misconception::new("looks-two-periods", [2 * length, from, from + 2 * length + most - 1]),
     ];
+    // Of a short period two are less than what is needed.
+    let two = from + 2 * length - 1;
+    if two > last {
+        guesses.insert(0, Misconception::new("looks-two-periods-needed", [length, from, two]));
+    }
     if from > 0 {
         guesses.insert(0, Misconception::new("looks-from-the-start", [length, 0, length + most - 1]));
     }
