@@ -117,6 +117,11 @@ fn read(task: &Task, position: &str) -> GameAndNumbers {
     }
     let (row, shot) = position.split_once("hit").unwrap_or((position, ""));
     let (row, shot) = (numbers_in(row), numbers_in(shot));
+    if let [first, second] = shot[..]
+        && second != first + 1
+    {
+        return Err("a shot knocks down one pin or two neighbours".to_owned());
+    }
     let numbers: Vec<u64> = match (row.first(), shot.first()) {
         (Some(&pins), Some(&first)) => vec![pins, first, shot.len() as u64],
         _ => row,

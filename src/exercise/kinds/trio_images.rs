@@ -202,7 +202,7 @@ fn table(trio: [u64; 3], changes: &[Change]) -> Block {
 /// What people take for lost: only the first image that is wrong is refuted.
 fn mistakes(task: &Task, trio: [u64; 3], changes: &[Change]) -> Vec<Mistake> {
     let even_sum = |change: Change| change.of(trio).iter().sum::<u64>() % 2 == 0;
-    let doubled = |change: Change| matches!(change, Double | Halve | DoubleAndAll | DoubleTwo(_));
+    let doubled = |change: Change| matches!(change, Double | DoubleTwo(_));
     let guesses: [Misconception<&dyn Fn(Change) -> bool>; 4] = [
         Misconception::new("looks-any-even-sum", &even_sum),
         Misconception::new("looks-only-multiples", &|change| matches!(change, Double | Halve)),
