@@ -418,3 +418,15 @@ fn a_v_trio_near_2_to_the_64() {
     assert_eq!(json["trio"], serde_json::json!(["18446744073709551614", "9223372036854775808", "9223372036854775806"]));
     assert_eq!(json["stopped_at"], serde_json::json!([3, 2, 1]));
 }
+
+/// The four trios up to 6 begin with 1, 2 and 3; where a block has room for one column, each has a block of its own.
+#[test]
+fn a_block_may_be_one_column_wide() {
+    let run = greedy::fast(6).expect("a small scheme");
+    for at_most in [0, 1] {
+        let blocks = table::blocks(&run, at_most);
+        let shared: Vec<Vec<u64>> =
+            blocks.iter().map(|block| block.columns.iter().map(|column| column.shared).collect()).collect();
+        assert_eq!(shared, [[1], [2], [3]], "{at_most}");
+    }
+}

@@ -2,6 +2,7 @@
 
 use crate::rules::games::chomp::bite;
 use crate::rules::{ALL, Play, parse, parse_game};
+use crate::solver::{Budget, heap_values};
 use crate::tests::tables::rows;
 
 /// Options as typed after the name of the game, in the order of the moves; `-` if there are none.
@@ -22,6 +23,18 @@ fn the_moves_by_hand() {
     for family in ALL.iter().filter(|family| parse_game(&family.game()).expect("a game").code().is_none()) {
         assert!(games.iter().any(|game| game == family.name), "no moves of {}", family.name);
     }
+}
+
+/// What a recurrence walks through is what the moves of a heap leave: Grundy's game splits 7 in three ways, and its
+/// values are those of Grundy 1939.
+#[test]
+fn a_recurrence_sees_every_split() {
+    let grundy = parse_game("grundy").expect("a game");
+    let mut splits = Vec::new();
+    grundy.each_left(7, &mut |left| splits.push(left.to_vec()));
+    assert_eq!(splits, [[1, 6], [2, 5], [3, 4]]);
+    let values = heap_values(&*grundy, 20, Budget::default());
+    assert_eq!(values, Ok(vec![0, 0, 0, 1, 0, 2, 1, 0, 2, 1, 0, 2, 1, 3, 2, 1, 3, 2, 4, 3, 0]));
 }
 
 #[test]

@@ -122,6 +122,34 @@ fn every_slip_is_explained() {
     });
 }
 
+/// A board, a row of coins or a heap with something that does not belong there is refused at its column: nothing is
+/// passed over, so that no other board is solved than the one typed.
+#[test]
+fn boards_are_refused_where_they_are_wrong() {
+    for (text, column, message) in [
+        ("squares ..a/...", 11, "a cell is `.` or `#`, not `a`"),
+        ("squares ...a/...", 12, "a cell is `.` or `#`, not `a`"),
+        ("squares ../...", 9, "the rows of a board are equally long and not empty"),
+        ("squares ..//..", 9, "the rows of a board are equally long and not empty"),
+        ("squares 3x3 4", 13, "`4` does not belong here"),
+        ("squares ../.. 4", 15, "`4` does not belong here"),
+        ("tictactoe X.O?/.../...", 14, "a cell is `.`, `X` or `O`, not `?`"),
+        ("trihex x:A y:B", 12, "points stand after `x:` or `o:`"),
+        ("trihex x:AB x:C", 13, "the points of this player stand twice"),
+        ("trihex x:AA", 11, "the point A appears twice"),
+        ("turtles bwx", 11, "a coin is `b`, which can be turned, or `w`, not `x`"),
+        ("turtles wbw 3", 13, "`3` does not belong here"),
+        ("chomp 2 3", 7, "the columns of chocolate never rise"),
+        ("chomp 3x3 1", 11, "`1` does not belong here"),
+        ("queen 3 4 5", 11, "a position of `queen` has at most 2 numbers"),
+        ("fibonacci 20 19", 14, "`19` does not belong here"),
+        ("fibonacci 20 max 3 4", 20, "`4` does not belong here"),
+    ] {
+        let fault = parse(text, Play::Normal).expect_err(text);
+        assert_eq!((fault.column, fault.message.as_str()), (column, message), "{text}");
+    }
+}
+
 /// The widest block fits an empty board of its own size once; a wider one is refused.
 #[test]
 fn blocks_have_sides_up_to_9() {

@@ -80,6 +80,12 @@ fn every_limit_has_its_numbers() {
     assert_eq!(outcome("nim 20", 209, 1_000), Err(OutOfReach::Numbers { limit: 209 }));
     assert_eq!(outcome("nim 20", 210, 1_000), Ok(Outcome::N));
     assert_eq!(outcome("nim 9 9", 55, 60), Err(OutOfReach::Steps { limit: 60 }));
+    // 45 moves of the heaps up to 9; from each of the ten lost pairs (a,a) 9 - a others are reached, and it has two heaps.
+    assert_eq!(outcome("nim 9 9", 55, 109), Err(OutOfReach::Steps { limit: 109 }));
+    assert_eq!(outcome("nim 9 9", 55, 110), Ok(Outcome::P));
+    // Grundy's game splits 12 into two in five ways; a split counts for 64 steps.
+    assert_eq!(outcome("grundy 12", 1 << 24, 64), Err(OutOfReach::Steps { limit: 1 }));
+    assert_eq!(outcome("grundy 3", 1 << 24, 64), Ok(Outcome::N));
     let huge = ["18446744073709551615"; 40].join(" ");
     assert_eq!(
         outcome(&format!("nim {huge}"), 1 << 24, 1 << 27),
@@ -94,6 +100,20 @@ fn large_positions_count_for_their_numbers() {
     let budget = Budget { states: 60_000, steps: 1 << 30 };
     let (mut labels, position) = labels("squares 16x16", Play::Normal, budget);
     assert_eq!(labels.outcome(&position), Err(OutOfReach::Numbers { limit: 60_000 }));
+    let board = parse("squares 16x16", Play::Normal).expect("a board");
+    assert_eq!(grundy_by_mex(&board.game, &board.position, budget), Err(OutOfReach::Numbers { limit: 60_000 }));
+}
+
+/// A heap of 3 has one split, into 2 and 1, which have none: two positions and one move, each beside heaps up to 64.
+#[test]
+fn a_large_heap_beside_a_game_is_within_the_limits_or_is_not_looked_at() {
+    let confirms = |states, steps| {
+        let (mut labels, position) = labels("grundy 3", Play::Normal, Budget { states, steps });
+        labels.confirms_grundy(&position, 64)
+    };
+    assert_eq!(confirms(129, 65), Err(OutOfReach::States { needed: 130, limit: 129 }));
+    assert_eq!(confirms(130, 64), Err(OutOfReach::Steps { limit: 64 }));
+    assert_eq!(confirms(130, 65), Ok(false));
 }
 
 #[test]

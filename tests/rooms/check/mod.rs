@@ -469,6 +469,18 @@ fn certificates_of_a_naive_writer_pass() {
     assert_eq!(witnesses[5], Some(named(&[1, 2])));
 }
 
+/// `forall a: a xor b = 0` says nothing, because nobody says what b is: it is neither proved nor refuted.
+#[test]
+fn a_statement_with_a_free_variable_is_refused() {
+    for values in [None, Some(vec![1])] {
+        let body = Formula::Equal(sum([(nim([A, B]), 1)], 0));
+        let (_, closed) = claims().remove(0);
+        let open = Claim { names: &["a", "b"], leading: 1, body, values, ..closed };
+        let refused = check(&sealed(&open.certificate().bytes)).expect_err("b is free");
+        assert!(refused.to_string().ends_with("the statement has a free variable"), "{refused}");
+    }
+}
+
 /// Every automaton and every list of sets has its place in the plan.
 #[test]
 fn what_no_step_uses_is_refused() {
