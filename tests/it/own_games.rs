@@ -95,6 +95,30 @@ fn a_sheet_asks_about_a_game_of_its_author() {
     }
 }
 
+/// A question says the rules of its game in the words of its block: what a position is, where each move leads and when,
+/// and who wins.
+#[test]
+fn a_question_says_the_rules_of_its_game() {
+    let folder = folder(
+        "  - {id: one, kind: outcome, game: my.claims#take-a-square, size: 3..60}\n  \
+         - {id: two, kind: winning-moves, game: my.claims#chomp2, size: 2..9}\n  \
+         - {id: three, kind: outcome, game: my.claims#two-heaps, size: 1..9}\n",
+    );
+    let made = nimbook(folder.path(), &["sheet", "own.yaml", "--format", "md", "--out", "out"]);
+    assert_eq!(made.status.code(), Some(0), "{}", text(&made.stderr));
+    let sheet = fs::read_to_string(folder.path().join("out/own.md")).expect("a sheet");
+    for rules in [
+        "**take-a-square.** A position is one number, n. A move leads to n − t if t ≤ n, t = 1 or t = 4. \
+         Whoever cannot move loses.",
+        "**chomp2.** A position is several numbers, (a, b). A move leads to (i, min(b, i)) if i \\< a, 0 \\< i. \
+         A move leads to (a, j) if j \\< b. Whoever cannot move loses.",
+        "**two-heaps.** A position is several numbers, (p1, p2). A move leads to (x, p2) if x \\< p1. \
+         A move leads to (p1, x) if x \\< p2. Misère play: whoever makes the last move loses.",
+    ] {
+        assert!(sheet.contains(rules), "{rules}\n{sheet}");
+    }
+}
+
 /// The kept spec brings the file of claims along, so an id is enough where the file is gone; and a game that changed is
 /// another sheet.
 #[test]

@@ -621,6 +621,41 @@ fn obligations_of_games_are_those_of_the_table() {
     assert_eq!(found, include_str!("../../games/games-obligations.txt"));
 }
 
+/// What `verify` lists of the smallest game of heaps: each part by the name that the table has for it.
+#[test]
+fn the_parts_of_a_game_have_their_names() {
+    let text = crate::source::Text::new("t", "game g (n) normal { move t < n to (t); measure n; losing n = 0 }");
+    let claims = crate::logic::parse(&text).expect("no faults");
+    let judged = crate::claim::judge(&text, &claims, &crate::logic::ProofOptions::default()).remove(0);
+    let checked = check(&judged.certificate.expect("it is proved")).expect("it passes");
+    let labels: Vec<&str> = checked.parts.iter().map(|part| part.label.as_str()).collect();
+    let table = [
+        "defined: every difference is defined",
+        "termination, move 1: every move lowers the measure",
+        "end: a position without moves is losing",
+        "losing, move 1: no move leads from losing to losing",
+        "reply: from every other position some move leads to a losing one",
+    ];
+    assert_eq!(labels, table);
+}
+
+/// The variables of this game are n, t, what a move makes of n, the measure, and k, which only `losing` binds. With k in
+/// the place of any other variable, the part that then speaks of it is refused by its name.
+#[test]
+fn no_part_of_a_game_speaks_of_a_variable_of_another() {
+    let block = "game g (n) normal with n < 9 { move t < n to (t); measure n; losing exists k: n = 2*k }";
+    let claims = crate::logic::parse(&crate::source::Text::new("t", block)).expect("no faults");
+    let game = claims.game("g").expect("stated");
+    let stated = crate::logic::stated_game(&claims, game, &crate::logic::Limits::default()).expect("small");
+    let with_k = (0..stated.len()).map(|place| [&stated[..place], &[4], &stated[place + 1..]].concat());
+    let refused: String =
+        with_k.filter_map(|parts| game_obligations(&parts).err()).map(|why| format!("{why}\n")).collect();
+    for word in ["domain", "guard", "step", "measure"] {
+        let why = format!("`{word}` speaks of a variable that is not its own\n");
+        assert!(refused.contains(&why), "{word}: {refused}");
+    }
+}
+
 /// What the fold rule asks for is derived in one place only; this list was written by hand, from the
 /// table in the documentation of blocks on heaps.
 #[test]

@@ -37,3 +37,41 @@ fn there_is_room_for_every_trio_that_could_be_found() {
     let lines = space.iter().filter_map(|block| if let Block::Write(_, lines) = block { Some(*lines) } else { None });
     assert_eq!(lines.collect::<Vec<_>>(), [8]);
 }
+
+/// What a student copies and where: of each game the move that the question shows, worked out by hand, and the lines to
+/// write on, which have a place for each number of such a move.
+#[test]
+fn lines_to_write_on_have_the_form_of_the_sample() {
+    for (game, sample, line, lines) in [
+        ("nim", "For heaps 5, 5 and 2 you would write: *Take 2 from heap 3.*", "Take ____ from heap ____.", None),
+        ("dim", "For heaps 1, 1 and 6 you would write: *Take 6 from heap 3.*", "Take ____ from heap ____.", None),
+        ("rim", "For heaps 1, 1 and 3 you would write: *Take 1 from heap 3.*", "Take ____ from heap ____.", None),
+        ("kayles", "*Row 1 becomes 1 and 1.*", "Row ____ becomes ____ and ____", None),
+        ("grundy", "*Heap 1 becomes 1 and 2.*", "Heap ____ becomes ____ and ____", None),
+        ("queen", "For a queen on (3, 0) you would write: *To (0, 0).*", "To ( ____ , ____ )", None),
+        ("chomp", "of one row and 4 columns you would write: *Row 1, column 2.*", "Row ____, column ____", None),
+        (
+            "squares",
+            "For a board of two rows and two columns you would write: *Row 1, column 1.*",
+            "Row ____, column ____",
+            None,
+        ),
+        ("tictactoe", "*Row 1, column 3.*", "Row ____, column ____", None),
+        ("trihex", "If A and B are yours, you would write: *Point F.*", "Point ____", None),
+        ("fibonacci", "For a heap of 2 of which 2 may be taken you would write: *Take 2.*", "Take ____.", None),
+        // A line for each number of the set, up to six.
+        (
+            "\"subtract(1,2,3)\"",
+            "For a heap of 1 you would write: *Take 1, leaving 0.*",
+            "Take ____, leaving ____.",
+            Some(3),
+        ),
+        ("\"subtract(1,2,3,4,5,6,7,8)\"", "*Take 1, leaving 0.*", "Take ____, leaving ____.", Some(6)),
+    ] {
+        let plan = plan("paper.yaml", &exercise("winning-moves", &format!("game: {game}")));
+        let sheet = Press::new().print(&plan, &drawn(&plan, 0), Show::Questions, "md");
+        assert!(sheet.contains(sample), "{game}: {sheet}");
+        let found = sheet.lines().filter(|found| found.trim_end_matches('\\') == line).count();
+        assert!(found > 0 && lines.is_none_or(|lines| found == lines), "{game}: {found} lines\n{sheet}");
+    }
+}
