@@ -97,11 +97,12 @@ pub fn game(block: &GameBlock, signs: Signs) -> String {
 pub fn moves(claims: &Claims, block: &GameBlock, signs: Signs) -> Vec<String> {
     let one = |rule: &MoveRule| {
         let targets: Vec<String> = rule.targets.iter().map(|part| term(part, signs)).collect();
-        let conditions: Vec<String> = rule.conditions().map(|part| formula(part, signs)).collect();
+        let level = if rule.conditions().count() > 1 { Level::Operand } else { Level::Group };
+        let conditions: Vec<String> = rule.conditions().map(|part| signs.formula(part, level)).collect();
         let to = if let [only] = &targets[..] { only.clone() } else { tuple(&targets) };
         match &conditions[..] {
             [] => to,
-            conditions => format!("{to} if {}", conditions.join(", ")),
+            conditions => format!("{to} if {}", conditions.join(&format!(" {} ", signs.word("and", "∧")))),
         }
     };
     block.rules(claims).into_iter().map(one).collect()
