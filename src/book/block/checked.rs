@@ -118,7 +118,7 @@ mod tests {
     fn a_false_statement_is_not_checked() {
         let mut answers = Answers::default();
         assert_eq!(table("C-44r", 100, &mut answers), Ok(()));
-        assert_eq!(table("C-44", 100, &mut answers), Err("C-44 is false, as [4, 6] shows".to_owned()));
+        assert_eq!(table("C-44", 100, &mut answers), Err("C-44 is false, with the counterexample 4, 6".to_owned()));
         assert_eq!(table("C-36", 100, &mut answers), Err("C-36 is decided for all cases".to_owned()));
         // It was looked at in the 30 rows that a search reaches.
         assert_eq!(table("C-33", 31, &mut answers), Err("C-33 was looked at up to 30 only".to_owned()));

@@ -101,7 +101,7 @@ impl Page<'_> {
             let blanks = " ".repeat(wide.saturating_sub(width(&text)));
             Ok(self.piece(text) + &blanks)
         };
-        let mut row = head("page-trace-step", 7)?;
+        let mut row = head("trace-step", 7)?;
         for writing in writings {
             row += &head(writing.title, writing.aligned(first, first).len() + 3)?;
         }
