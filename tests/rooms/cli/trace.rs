@@ -209,7 +209,8 @@ fn rows_keep_their_order_among_words_from_right_to_left() {
     let (english, hebrew) = (out("25 43 50"), out("25 43 50 --lang he"));
     let table = |text: &str, is_row: fn(&&str) -> bool| text.lines().filter(is_row).map(digits).collect::<Vec<_>>();
     let expected = table(&english, |line| line.contains(" = "));
-    assert!(expected.len() > 2, "{english}");
     let rows = table(&hebrew, |line| line.starts_with('\u{2066}') && line.ends_with('\u{2069}'));
-    assert_eq!(rows[1..], expected, "{hebrew}");
+    // A head and six lines; in English the early stop has an equation, too.
+    assert_eq!(rows.len(), 7, "{hebrew}");
+    assert_eq!(rows[1..], expected[..6], "{hebrew}");
 }
