@@ -233,9 +233,9 @@ fn a_signal_ends_it_and_leaves_nothing_behind() {
         let before = fs::read_dir(served.home.path().join("my")).expect("the book").count();
         // Somebody waits for a change.
         let address = served.address;
+        let mut stream = TcpStream::connect(address).expect("somebody listens");
+        write!(stream, "GET /changed.js?after=1 HTTP/1.1\r\nHost: localhost\r\n\r\n").expect("sent");
         let waiting = thread::spawn(move || {
-            let mut stream = TcpStream::connect(address).expect("somebody listens");
-            write!(stream, "GET /changed.js?after=1 HTTP/1.1\r\nHost: localhost\r\n\r\n").expect("sent");
             let _ = stream.read_to_end(&mut Vec::new());
         });
         let program = served.program.id().to_string();
