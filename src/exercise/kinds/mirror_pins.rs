@@ -118,7 +118,7 @@ fn read(task: &Task, position: &str) -> GameAndNumbers {
     let (row, shot) = position.split_once("hit").unwrap_or((position, ""));
     let (row, shot) = (numbers_in(row), numbers_in(shot));
     if let [first, second] = shot[..]
-        && second != first + 1
+        && first.checked_add(1) != Some(second)
     {
         return Err("a shot knocks down one pin or two neighbours".to_owned());
     }
