@@ -49,7 +49,10 @@ pub fn with_moves(parsed: &Parsed, moves: Option<&[Move]>, lost: Option<&[[u64; 
         });
         let title = rules.title();
         let scene = Scene { game: &title, numbers, winning: here.as_deref(), lost, stress: &[] };
-        parts.push(picture::of(rules.name(), &scene));
+        parts.push(match &game.components[..] {
+            [_] => picture::of(rules.name(), &scene),
+            _ => picture::of_part(rules.name(), &scene),
+        });
     }
     let more = game.components.len() - parts.len();
     match <[Picture; 1]>::try_from(parts) {

@@ -362,6 +362,7 @@ mod tests {
             ("törés a 3. sorban, a 4. oszlopban", "bite row 3, column 4"),
             ("a 3. érme és a tőle jobbra levők megfordítása", "coin 3 and all right turn"),
             ("3 mező balra", "3 cell left"),
+            ("az 1. sorban akad el; (8, 12, 15)", "row 1; (8, 12, 15)"),
             ("a 2. kupac szétosztása így: 3 és 4", "heap 2 split: 3 and 4"),
             ("3-mal osztva 0 vagy 2 a maradék", "0 or 2 remainder after division by 3"),
             ("1. sor, c oszlop: 3 helyett 30 kell", "row 1, c column: 3 instead 30 must"),

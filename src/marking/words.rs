@@ -157,7 +157,7 @@ pub const HUNGARIAN: &[(&str, &str)] = &[
 pub const SILENT: &[&str] = &[
     "az", "egy", "így", "ide", "ezt", "ez", "belőle", "darab", "db", "jele", "levő", "levők", "soron", "csak", "ha",
     "majd", "akkor", "után", "ban", "ben", "játékban", "összesen", "van", "legyen", "esetén", "hozzá", "ennyit", "le",
-    "korongom", "grundy", "nim", "el", "ki", "meg", "megtalálás", "kimaradó",
+    "korongom", "grundy", "nim", "el", "ki", "meg", "megtalálás", "kimaradó", "akad", "elakad", "megakad", "akadt", "elakadt",
 ];
 
 /// How a Hungarian noun may go on behind its stem.

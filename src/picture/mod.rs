@@ -45,7 +45,7 @@ pub use pairs::{FITS as PAIRS_FIT, Pairs, pair_triangle};
 pub use plot::{Plot, plot};
 pub use queen::golden;
 pub use row::row;
-pub use scene::{Change, Drawn, MOST_COMPONENTS, Scene, Stress, of, sum, without_notes};
+pub use scene::{Change, Drawn, MOST_COMPONENTS, Scene, Stress, of, of_part, sum, without_notes};
 pub use stairs::stairs;
 pub use totals::totals;
 pub use touch::{Touch, edits, touch};

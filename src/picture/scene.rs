@@ -108,12 +108,22 @@ pub struct Drawn {
 
 /// The picture of a position of the game with this name.
 pub fn of(name: &str, scene: &Scene) -> Picture {
+    described(name, scene, ["page-picture-winning", "page-picture-winning-some"])
+}
+
+/// The same of a part of a sum, where other parts may have winning moves too.
+pub fn of_part(name: &str, scene: &Scene) -> Picture {
+    described(name, scene, ["page-picture-winning-part", "page-picture-winning-some-part"])
+}
+
+/// A picture with its notes; the keys are those of all winning moves marked, and of some.
+fn described(name: &str, scene: &Scene, [all, some]: [&'static str; 2]) -> Picture {
     let Drawn { mut picture, marked, mut notes } = drawing(name)(scene);
     if let Some(winning) = scene.winning {
         notes.push(match (winning.len(), marked) {
             (0, _) => Phrase::new("page-picture-winning-none"),
-            (count, marked) if count == marked => Phrase::new("page-picture-winning").with("count", count),
-            (count, marked) => Phrase::new("page-picture-winning-some").with("marked", marked).with("count", count),
+            (count, marked) if count == marked => Phrase::new(all).with("count", count),
+            (count, marked) => Phrase::new(some).with("marked", marked).with("count", count),
         });
     }
     let what = Arg::Phrase(picture.title);

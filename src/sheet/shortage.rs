@@ -23,11 +23,12 @@ pub fn fault(exercise: &ExerciseSpec, pools: &Pools, variant: u64) -> Option<Dia
     let fewest = tally.fit.iter().copied().min().unwrap_or(0);
     let up_to = if variant == 0 { "" } else { " up to this variant" };
     let of_side = if sides > 1 { " of each side" } else { "" };
-    let by_level = enough || (fewest >= needed && exercise.difficulty != Difficulty::Any);
+    let by_level = enough || (fewest > 0 && exercise.difficulty != Difficulty::Any);
+    let level = hardest_to_get(pools);
+    let of_level = tally.supply[usize::from(level) - 1];
     let mut message = if by_level {
-        let level = hardest_to_get(pools);
         let of = pools.profile.of_level(level).saturating_mul((variant / sides).saturating_add(1));
-        let exist = match (tally.supply[usize::from(level) - 1], tally.exact) {
+        let exist = match (of_level, tally.exact) {
             (0, true) => "there is none".to_owned(),
             (0, false) => "fewer than 1 in 500 candidates are such".to_owned(),
             (1, true) => "only 1 exists".to_owned(),
@@ -54,7 +55,7 @@ pub fn fault(exercise: &ExerciseSpec, pools: &Pools, variant: u64) -> Option<Dia
     if !detail.is_empty() {
         message += &format!(" ({})", detail.join("; "));
     }
-    let help = help(exercise, pools, variant, fit);
+    let help = help(exercise, pools, if by_level { of_level } else { fit });
     Some(Diagnostic::new("too-few", exercise.count_span.clone(), message, help))
 }
 
@@ -150,7 +151,8 @@ fn bound(exercise: &ExerciseSpec) -> String {
     }
 }
 
-fn help(exercise: &ExerciseSpec, pools: &Pools, variant: u64, fit: u64) -> String {
+/// What to change where this many candidates are left.
+fn help(exercise: &ExerciseSpec, pools: &Pools, left: u64) -> String {
     let mut ways = vec![bound(exercise)];
     if exercise.difficulty != Difficulty::Any {
         ways.extend(["widen `difficulty`".to_owned(), "write `relax: true`".to_owned()]);
@@ -158,10 +160,13 @@ fn help(exercise: &ExerciseSpec, pools: &Pools, variant: u64, fit: u64) -> Strin
     if !pools.tally.degenerate.is_empty() {
         ways.push("write `easy: true`".to_owned());
     }
-    match (fit, variant) {
-        (0, _) => {}
-        (_, 0) => ways.insert(0, "lower `count`".to_owned()),
-        _ => ways.splice(0..0, ["choose a smaller variant".to_owned(), "lower `count`".to_owned()]).for_each(drop),
+    if left > 0 && pools.profile.levels.len() > 1 {
+        ways.insert(0, "lower `count`".to_owned());
+    }
+    match pools.variants() {
+        0 => {}
+        1 => ways.insert(0, "choose variant 0, the only one".to_owned()),
+        variants => ways.insert(0, format!("choose a variant from 0 to {}", variants - 1)),
     }
     let last = ways.pop().unwrap_or_default();
     if ways.is_empty() { last } else { format!("{}, or {last}", ways.join(", ")) }

@@ -116,6 +116,12 @@ page-picture-winning = { $count ->
    *[other] marked: all { $count } winning moves
 }
 page-picture-winning-some = winning moves: { $count }, marked: { $marked }
+page-picture-winning-part = { $count ->
+    [one] marked: the winning move in this part
+    [2] marked: both winning moves in this part
+   *[other] marked: all { $count } winning moves in this part
+}
+page-picture-winning-some-part = winning moves in this part: { $count }, marked: { $marked }
 page-picture-winning-none = no winning move here
 page-picture-heap-goes = Heap { $number } goes from { $from } to { $left }.
 page-picture-most = the next move takes at most { $most }
@@ -937,7 +943,10 @@ wrong-square-is-p = { $square } should have a P: { $count ->
     [one] its only move leads to { $reached }, which has an N
    *[other] its moves lead to { $reached }, and all of these have an N
 }.
-wrong-square-misleads = The letter at { $other } does not fit the letters before it either, but only because of the wrong one at { $square }.
+wrong-square-misleads = { $count ->
+    [one] The letter at { $other } does not fit the letters before it either, but only because of the wrong one at { $square }.
+   *[other] { $count } more letters do not fit the letters before them, such as the one at { $other }, but only because of the wrong one at { $square }.
+}
 wrong-square-mended = With that letter turned round every letter fits.
 looks-misled-square = a square blamed whose letter only suffers from the wrong one
 looks-swapped-distances = up first and then across
@@ -1046,7 +1055,8 @@ chomp-column-lost = { $columns } is lost. Each bite leaves one of the bars on th
 chomp-column-bite = after a bite
 chomp-column-answered = after the answer
 chomp-column-caption = What each bite of { $columns } leaves, and a lost bar that the answer leaves
-chomp-column-longer = If that column were longer, one bite would shorten it and leave { $columns }. So no other length is lost.
+chomp-column-longer = If the hidden column were longer, one bite would shorten it and leave { $columns }. So no other length is lost.
+chomp-column-longest = The hidden column cannot be longer than the one before it. So no other length is lost.
 looks-one-more-than-next = one more than the column beside it, as with two columns
 looks-others-together = as many as the other columns have together
 looks-nim-sum-of-columns = the nim-sum of the other columns

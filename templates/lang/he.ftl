@@ -132,6 +132,12 @@ page-picture-winning = { $count ->
    *[other] מסומנים: כל { $count } המהלכים המנצחים
 }
 page-picture-winning-some = מהלכים מנצחים: { $count }, מסומנים: { $marked }
+page-picture-winning-part = { $count ->
+    [one] מסומן: המהלך המנצח בחלק זה
+    [two] מסומנים: שני המהלכים המנצחים בחלק זה
+   *[other] מסומנים: כל { $count } המהלכים המנצחים בחלק זה
+}
+page-picture-winning-some-part = מהלכים מנצחים בחלק זה: { $count }, מסומנים: { $marked }
 page-picture-winning-none = אין כאן מהלך מנצח
 page-picture-heap-goes = ערימה { $number } יורדת מ־{ $from } ל־{ $left }.
 page-picture-most = במהלך הבא מותר לקחת לכל היותר { $most }
@@ -1047,7 +1053,11 @@ wrong-square-is-p = ב־{ $square } צריך להיות { "\u2066" }P{ "\u2069" 
     [one] המהלך היחיד מוביל אל { $reached }, ששם { "\u2066" }N{ "\u2069" }
    *[other] המהלכים מובילים אל { $reached }, ובכולן { "\u2066" }N{ "\u2069" }
 }.
-wrong-square-misleads = גם האות ב־{ $other } אינה מתאימה לאותיות שלפניה, אבל רק בגלל האות השגויה ב־{ $square }.
+wrong-square-misleads = { $count ->
+    [one] גם האות ב־{ $other } אינה מתאימה לאותיות שלפניה, אבל רק בגלל האות השגויה ב־{ $square }.
+    [two] עוד שתי אותיות אינן מתאימות לאותיות שלפניהן, למשל זו שב־{ $other }, אבל רק בגלל האות השגויה ב־{ $square }.
+   *[other] עוד { $count } אותיות אינן מתאימות לאותיות שלפניהן, למשל זו שב־{ $other }, אבל רק בגלל האות השגויה ב־{ $square }.
+}
 wrong-square-mended = כשהאות הזאת מתהפכת, כל האותיות מתאימות.
 looks-misled-square = נבחרה משבצת שהאות בה אינה מתאימה רק בגלל האות השגויה
 looks-swapped-distances = תחילה לגובה ואחר כך לרוחב
@@ -1157,7 +1167,8 @@ chomp-column-lost = { $columns } מפסיד. כל נגיסה משאירה את �
 chomp-column-bite = אחרי נגיסה
 chomp-column-answered = אחרי המענה
 chomp-column-caption = מה שכל נגיסה מ־{ $columns } משאירה, והלוח המפסיד שהמענה משאיר
-chomp-column-longer = אילו הייתה העמודה הזאת גבוהה יותר, נגיסה אחת הייתה מקצרת אותה ומשאירה { $columns }. לכן אין גובה אחר שמפסיד.
+chomp-column-longer = אילו הייתה העמודה הנסתרת גבוהה יותר, נגיסה אחת הייתה מקצרת אותה ומשאירה { $columns }. לכן אין גובה אחר שמפסיד.
+chomp-column-longest = העמודה הנסתרת אינה יכולה להיות גבוהה מזו שלפניה. לכן אין גובה אחר שמפסיד.
 looks-one-more-than-next = אחד יותר מן העמודה שלצידה, כמו בשתי עמודות
 looks-others-together = כמו כל העמודות האחרות יחד
 looks-nim-sum-of-columns = סכום הנים של העמודות האחרות

@@ -107,6 +107,12 @@ page-picture-winning = { $count ->
    *[other] megjelölve: mind @a { $count } nyerő lépés
 }
 page-picture-winning-some = nyerő lépések: { $count }, megjelölve: { $marked }
+page-picture-winning-part = { $count ->
+    [one] megjelölve: a nyerő lépés ebben a részben
+    [2] megjelölve: mindkét nyerő lépés ebben a részben
+   *[other] megjelölve: mind @a { $count } nyerő lépés ebben a részben
+}
+page-picture-winning-some-part = nyerő lépések ebben a részben: { $count }, megjelölve: { $marked }
 page-picture-winning-none = itt nincs nyerő lépés
 page-picture-heap-goes = @A { $number }. kupac { $from }@ról { $left }@ra változik.
 page-picture-most = a következő lépésben legfeljebb { $most } kavics vehető el
@@ -933,7 +939,10 @@ wrong-square-is-p = @A { $square } mezőn P kellene: { $count ->
     [one] egyetlen lépése ide vezet: { $reached }, ahol N áll
    *[other] lépései ide vezetnek: { $reached }, ahol mindenütt N áll
 }.
-wrong-square-misleads = @A { $other } mező betűje sem illik az előzőkhöz, de csak a rossz betű miatt, amely itt áll: { $square }.
+wrong-square-misleads = { $count ->
+    [one] @A { $other } mező betűje sem illik az előzőkhöz, de csak a rossz betű miatt, amely itt áll: { $square }.
+   *[other] Még { $count } betű nem illik az előzőkhöz, például @a { $other } mezőé, de csak a rossz betű miatt, amely itt áll: { $square }.
+}
 wrong-square-mended = Ezt a betűt kicserélve minden betű illik.
 looks-misled-square = olyan mező, amelynek betűje csak a rossz betű miatt nem illik
 looks-swapped-distances = előbb felfelé, aztán vízszintesen
@@ -1040,6 +1049,7 @@ chomp-column-bite = törés után
 chomp-column-answered = a válasz után
 chomp-column-caption = Amit { $columns } törései hagynak, és egy vesztő tábla, amelyet a válasz hagy
 chomp-column-longer = Ha a rejtett oszlop magasabb volna, egy törés után ez maradhatna: { $columns }. Ezért más magassággal az állás nem vesztő.
+chomp-column-longest = A rejtett oszlop nem lehet magasabb az előtte állónál. Ezért más magassággal az állás nem vesztő.
 looks-one-more-than-next = eggyel több, mint a mellette levő oszlop, ahogy két oszlop esetén
 looks-others-together = annyi, mint a többi oszlop együtt
 looks-nim-sum-of-columns = a többi oszlop nim-összege

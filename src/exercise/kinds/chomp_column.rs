@@ -144,7 +144,11 @@ fn explain(rules: &Rules, bar: &[u64], hidden: usize) -> Vec<Step> {
         Phrase::new("chomp-column-lost").with("columns", tuple(bar)),
         vec![games::of(rules).picture(&SolvedPosition::new(rules, bar.to_vec(), Play::Normal)), answers(rules, bar)],
     ));
-    steps.push(step(Phrase::new("chomp-column-longer").with("columns", tuple(bar))));
+    let longest = hidden > 0 && bar[hidden] == bar[hidden - 1];
+    steps.push(step(match longest {
+        true => Phrase::new("chomp-column-longest"),
+        false => Phrase::new("chomp-column-longer").with("columns", tuple(bar)),
+    }));
     steps
 }
 

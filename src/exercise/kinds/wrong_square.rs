@@ -166,10 +166,10 @@ fn explain(board: &Board, right: &[[u64; 2]], printed: &[[u64; 2]], square: [u64
     let misled = |one: &[u64; 2]| {
         *one != square && printed.contains(one) == board.reached(*one).iter().any(|to| printed.contains(to))
     };
-    if let Some(other) = board.squares().find(misled) {
-        steps.push(step(
-            Phrase::new("wrong-square-misleads").with("other", tuple(&other)).with("square", tuple(&square)),
-        ));
+    let others: Vec<[u64; 2]> = board.squares().filter(misled).collect();
+    if let Some(other) = others.first() {
+        let misleads = Phrase::new("wrong-square-misleads").with("count", others.len());
+        steps.push(step(misleads.with("other", tuple(other)).with("square", tuple(&square))));
     }
     steps.push(step_showing(Phrase::new("wrong-square-mended"), vec![board.picture(Some(right), Some(square))]));
     steps
