@@ -1,4 +1,4 @@
-//! Numbers in binary, with or without leading zeros: `0101`, `0b101`, `101 (binary)`, `101_2`.
+//! Numbers in binary, with or without leading zeros: `0101`, `0b101`, `101 (binary)`, `binary 101`, `101_2`.
 
 use super::text::{Token, tokens};
 
@@ -6,11 +6,11 @@ use super::text::{Token, tokens};
 pub fn stated(plain: &str) -> Option<u64> {
     let text = plain.replace(['(', ')'], " ");
     let text = text.trim();
-    let marks = ["_2", "binary", "bin", "base 2", "b", "kettes", "bináris", "binárisan"];
-    let digits = match text.strip_prefix("0b") {
-        Some(digits) => digits,
-        None => marks.iter().find_map(|mark| text.strip_suffix(mark))?,
-    };
+    let text = text.strip_prefix("in ").unwrap_or(text).trim_end_matches(':');
+    let before = ["0b", "binary", "base 2", "bináris", "binárisan"];
+    let after = ["in binary", "_2", "binary", "bin", "in base 2", "base 2", "b", "kettes", "bináris", "binárisan"];
+    let digits = before.iter().find_map(|mark| text.strip_prefix(mark));
+    let digits = digits.or_else(|| after.iter().find_map(|mark| text.strip_suffix(mark)))?.trim_start_matches(':');
     value(&digits.split_whitespace().collect::<String>())
 }
 

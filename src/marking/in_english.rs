@@ -73,6 +73,7 @@ fn taken_first(out: &mut Vec<String>) {
         at = from + 1;
         let length = match &out[from + 1..] {
             [noun, number, ..] if NUMBERED.contains(&noun.as_str()) && is_digits(number) => 3,
+            [size, noun, ..] if is_digits(size) && noun == "heap" => 3,
             [number, ..] if is_digits(number) => 2,
             _ => continue,
         };
@@ -96,7 +97,7 @@ fn taken_first(out: &mut Vec<String>) {
 /// Whether the numbers at `at` are what is left, and not what is taken, of what begins at `from`: `from heap 2 4 leaving`
 /// becomes `heap 2 leaving 4`, and `from 12 4 leaving` becomes `12 -> 4`.
 fn is_left(out: &mut Vec<String>, from: usize, at: usize) -> bool {
-    let leaves = |word: Option<&String>| word.is_some_and(|word| word == "leaving");
+    let leaves = |word: Option<&String>| word.is_some_and(|word| word == "leaving" || word == "becomes");
     let listed = out[at..].iter().take_while(|word| is_digits(word) || word == &"and" || word == &",").count();
     let ends = !out.get(at + listed + 1).is_some_and(|word| is_digits(word) || word == ":");
     let behind = ends && listed > 0 && is_digits(&out[at]) && leaves(out.get(at + listed));
@@ -120,6 +121,43 @@ fn of_hungarian(pieces: &[Piece<'_>], out: &mut Vec<String>, divisor: &mut Optio
         [Piece::Digits(digits), Piece::Other("."), Piece::Word(word), ..] if noun(word) => {
             name(word, digits, out);
             3
+        }
+        // `a 37-es kupacból`, `a 37 kavicsos kupacból`
+        [
+            Piece::Digits(digits),
+            Piece::Other("-"),
+            Piece::Word("as" | "es" | "os" | "ös"),
+            Piece::Other(" "),
+            Piece::Word(word),
+            ..,
+        ]
+        | [
+            Piece::Digits(digits),
+            Piece::Other(" "),
+            Piece::Word("kavicsos"),
+            Piece::Other(" "),
+            Piece::Word(word),
+            ..,
+        ] if noun(word) => {
+            if let Some((meaning, case)) = hungarian(word) {
+                out.extend(FROM.contains(&case).then(|| "from".to_owned()));
+                out.extend([(*digits).to_owned(), meaning.to_owned()]);
+            }
+            5
+        }
+        // `0-tól 6-ig`
+        [
+            Piece::Digits(from),
+            Piece::Other("-"),
+            Piece::Word("tól" | "től"),
+            Piece::Other(" "),
+            Piece::Digits(to),
+            Piece::Other("-"),
+            Piece::Word("ig"),
+            ..,
+        ] => {
+            out.push(format!("{from}-{to}"));
+            7
         }
         // `1.-ből`
         [Piece::Digits(digits), Piece::Other("."), Piece::Other("-"), Piece::Word(suffix), ..] if is_suffix(suffix) => {

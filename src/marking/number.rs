@@ -39,6 +39,14 @@ pub fn read(item: &Item<'_>, right: u64, plain: &str) -> Read {
     if item.kind() == "reduction-failure" {
         return where_it_stops(item, right, plain);
     }
+    // `line 1: 15 xor 26 = 21` says what should be there, too.
+    if item.kind() == "wrong-line"
+        && let [Token::Word(noun), Token::Digits(line), ..] = &tokens(plain.trim_start_matches("in "))[..]
+        && ["line", "row"].contains(&noun.as_str())
+        && let Ok(line) = line.parse::<u64>()
+    {
+        return Ok(Reading::whole(signs(line.to_string()), line == right, Some(Answer::Number(line))));
+    }
     let mistaken = |number: u64| item.question.wrong.iter().any(|mistake| mistake.answer == Answer::Number(number));
     let given = number(plain).or_else(|| hidden(item, plain)).or_else(|| least(item, plain)).ok_or(Unread)?;
     // Groups of digits with blanks between are one number or several; only a number that is known is meant.
@@ -120,6 +128,13 @@ pub fn number(plain: &str) -> Option<Given> {
     if pieces.len() > 1 {
         // `4 + 1 = 5` and `g(9) = 4` end with what was found; `5 = 4 + 1` begins with it.
         let last = pieces.last().and_then(|piece| alone(piece, false));
+        // `25 = 11001` says one number twice.
+        if let [first, binary] = pieces[..]
+            && let Some(Given::Whole(number)) = alone(first, false)
+            && binary::digits(binary) == Some(number)
+        {
+            return Some(Given::Whole(number));
+        }
         return last.or_else(|| pieces.first().and_then(|piece| alone(piece, false)));
     }
     alone(plain, true)

@@ -11,16 +11,22 @@ use crate::document::{Answer, Phrase};
 pub fn read(line: usize, column: usize, right: u64, plain: &str) -> Read {
     let mut columns = Vec::new();
     let mut numbers: Vec<u64> = Vec::new();
+    // How many numbers stand before `instead`.
+    let mut instead = None;
     for token in tokens(plain) {
         match token {
             Token::Digits(digits) => numbers.push(digits.parse().map_err(|_| Unread)?),
             Token::Word(word) if ["a", "b", "c"].contains(&word.as_str()) => columns.push(word),
-            Token::Word(word) if is_filler(&word) || word == "not" || word == "instead" => {}
+            Token::Word(word) if word == "instead" => instead = Some(numbers.len()),
+            Token::Word(word) if is_filler(&word) || word == "not" => {}
             Token::Word(_) => return Err(Unread),
             Token::Sign('(' | ')' | ',' | ';' | ':' | '.' | '/' | '=' | '-') | Token::Arrow => {}
             Token::Sign(_) => return Err(Unread),
         }
     }
+    // `40 instead of 50` begins with what is right, and so does what ends with `instead`.
+    let behind = instead.map(|before| numbers.len() - before);
+    let right_first = behind == Some(0) || behind == Some(1) && plain.contains("instead of");
     // Without a letter the column is a number from 1, between line and value.
     let given_column = match (&columns[..], &mut numbers) {
         ([one], _) => usize::from(one.as_bytes()[0] - b'a'),
@@ -35,6 +41,7 @@ pub fn read(line: usize, column: usize, right: u64, plain: &str) -> Read {
     };
     let (given_line, given) = match numbers[..] {
         [line] => (line, None),
+        [line, value, _] if right_first => (line, Some(value)),
         [line, value] | [line, _, value] => (line, Some(value)),
         _ => return Err(Unread),
     };

@@ -11,13 +11,22 @@ use crate::document::{Answer, Phrase};
 /// The largest modulus that is read.
 const LARGEST: u64 = 10_000;
 
+/// The numbers of a list in which `0-6` is all from 0 to 6.
+fn listed(text: &str) -> Option<Vec<u64>> {
+    let Some((before, after)) = text.split_once('-') else { return naturals(text) };
+    let (before, after) = (naturals(before)?, naturals(after)?);
+    let (from, to) = (*before.last()?, *after.first()?);
+    let between = (to.checked_sub(from)? < LARGEST).then(|| from + 1..to)?;
+    Some(before.iter().copied().chain(between).chain(after.iter().copied()).collect())
+}
+
 /// Reads a modulus and remainders.
 pub fn read(modulus: u64, remainders: &[u64], plain: &str) -> Read {
     let text = plain.replace("after division by", ";").replace("divided by", ";").replace("modulo", ";");
     let text = text.replace("mod", ";").replace('%', ";").replace("on division by", ";").replace("osztva", ";");
     let pieces: Vec<&str> = text.split(';').filter(|piece| !piece.trim().is_empty()).collect();
     let [first, last] = pieces[..] else { return Err(Unread) };
-    let (given, by) = (naturals(first).ok_or(Unread)?, naturals(last).ok_or(Unread)?);
+    let (given, by) = (listed(first).ok_or(Unread)?, naturals(last).ok_or(Unread)?);
     let [by] = by[..] else { return Err(Unread) };
     if by == 0 || by > LARGEST || given.is_empty() || given.len() > LARGEST as usize {
         return Err(Unread);

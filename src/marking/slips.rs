@@ -26,7 +26,9 @@ pub fn named(right: &Answer, given: Option<&Answer>) -> Option<Named> {
             let off = (x - given_x).abs() + (y - given_y).abs();
             (off == 1).then(|| slip("slip-one-off"))
         }
-        (Answer::Residues { remainders: right, .. }, Answer::Residues { remainders: given, .. }) => {
+        (Answer::Residues { modulus, remainders: right }, Answer::Residues { modulus: by, remainders: given })
+            if modulus == by =>
+        {
             of_lists(right, given)
         }
         _ => None,

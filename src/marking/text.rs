@@ -84,7 +84,25 @@ pub fn plain(typed: &str) -> String {
             plain.push_str(word);
         }
     }
-    plain
+    points(&plain)
+}
+
+/// `(18; 11)`, as some schools write a point, with a comma.
+fn points(plain: &str) -> String {
+    let mut pieces = plain.split('(');
+    let mut text = pieces.next().unwrap_or_default().to_owned();
+    for piece in pieces {
+        text.push('(');
+        match piece.split_once(')') {
+            Some((inner, rest)) if inner.bytes().all(|byte| byte.is_ascii_digit() || b"; -?".contains(&byte)) => {
+                text.push_str(&inner.replace(';', ","));
+                text.push(')');
+                text.push_str(rest);
+            }
+            _ => text.push_str(piece),
+        }
+    }
+    text
 }
 
 /// A digit of any script as an ASCII one.

@@ -69,6 +69,7 @@ fn ticked(item: &Item<'_>, labels: &[String], text: &str, typed: &str) -> Option
     }
     let found = by_marks(labels.len(), typed)
         .or_else(|| by_number_sign(text))
+        .or_else(|| by_boxes(labels, text))
         .or_else(|| by_words(item, labels, text))
         .or_else(|| by_labels(labels, text))
         .or_else(|| by_numbers(labels, text));
@@ -113,6 +114,16 @@ fn by_number_sign(text: &str) -> Option<Vec<usize>> {
         .into_iter()
         .map(|number| usize::try_from(number).ok()?.checked_sub(1))
         .collect()
+}
+
+/// `box 5`, `boxes 1 and 3`: whatever is beside them.
+fn by_boxes(labels: &[String], text: &str) -> Option<Vec<usize>> {
+    let named = ["boxes", "box", "squares", "square"].into_iter().find(|named| text.contains(named))?;
+    if labels.iter().any(|label| label.contains(named)) {
+        return None;
+    }
+    let numbers = naturals(&text.replace(named, " ")).filter(|numbers| !numbers.is_empty())?;
+    numbers.into_iter().map(|number| usize::try_from(number).ok()?.checked_sub(1)).collect()
 }
 
 /// Words that the boxes of a kind are called by.
@@ -220,10 +231,7 @@ fn by_numbers(labels: &[String], text: &str) -> Option<Vec<usize>> {
     if bare || text.contains('(') {
         return None;
     }
-    let numbers = naturals(&text.replace("box", " ").replace("boxes", " "))?;
-    if numbers.is_empty() {
-        return None;
-    }
+    let numbers = naturals(text).filter(|numbers| !numbers.is_empty())?;
     numbers.into_iter().map(|number| usize::try_from(number).ok()?.checked_sub(1)).collect()
 }
 

@@ -77,7 +77,7 @@ page-trace-last = last digits
 
 page-picture-heap = heap { $number }
 page-picture-heaps = { $count ->
-    [one] One heap of tokens
+    [one] one heap of tokens
    *[other] { $count } heaps of tokens
 }
 page-picture-heap-says = { $count ->
@@ -365,7 +365,7 @@ write-take = Take { $take }.
 write-square = To { $square }
 write-row-and-column = Row { $row }, column { $column }
 write-point = Point { $point }
-write-turn = Turn coins { $coins }
+write-turn = Coins to turn: { $coins }
 write-row-becomes = Row { $heap } becomes { $first } and { $second }
 write-strip-becomes = Strip { $heap } becomes { $first } and { $second }
 write-heap-becomes = Heap { $heap } becomes { $first } and { $second }
@@ -642,7 +642,7 @@ refuted-is-in-list = { $number } is in the list
 refuted-smaller-missing = { $smaller } is smaller and missing
 
 # grundy-value
-grundy-value-prompt = The Grundy value *g*(*n*) is the smallest of the numbers 0, 1, 2, … that no move from *n* reaches as a value.
+grundy-value-prompt = The Grundy value *g*(*n*) is the smallest of the numbers 0, 1, 2, … that no move from *n* reaches as a value. Find it.
 grundy-row = Start with *g*(0) = 0 and fill in one value after the other.
 grundy-period = From { $from } on the values repeat with period { $period }, so { $equal }.
 grundy-no-move = From { $heap } there is no move at all. So no value is reached, and the smallest number missing is 0.
@@ -708,14 +708,14 @@ queen-reaches = { $move }, one of these squares.
 queen-no-other = There is no other winning move: from one lost square no other can be reached, so no row, column or diagonal holds two.
 queen-golden-lost = The lost pairs are those whose smaller number is kφ rounded down, where k is their difference and φ = 1.618… the golden ratio (Wythoff). Here k = { $difference }, so the smaller number would be { $lost }, and it is { $smaller }: the player to move loses.
 queen-golden-won = The lost pairs are those whose smaller number is kφ rounded down, where k is their difference and φ = 1.618… the golden ratio (Wythoff). Here k = { $difference }, so the smaller number would be { $lost }, but it is { $smaller }: some move reaches such a pair.
-fibonacci-after = { $move }. The smallest part is then { $part }, and only { $most } may be taken.
+fibonacci-after = { $move }. The smallest part is then { $part }, and at most { $most } may be taken.
 fibonacci-takes-all = { $move } and have the last token.
 fibonacci-why = Why: the next larger part is more than twice the smallest one. So whoever takes the smallest part leaves a smallest part that may not be taken; and whoever cannot take it leaves one that may be.
 fibonacci-rule = Write the heap as a sum of Fibonacci numbers 1, 2, 3, 5, 8, 13, … of which no two are neighbours. The position is won if and only if the smallest part may be taken.
 fibonacci-sum = { $sum }.
 fibonacci-is-one = { $heap } is a Fibonacci number itself.
-fibonacci-may = The smallest part is { $part }, and { $most } may be taken: the player to move wins.
-fibonacci-may-not = The smallest part is { $part }, and only { $most } may be taken: the player to move loses.
+fibonacci-may = The smallest part is { $part }, and up to { $most } may be taken: the player to move wins.
+fibonacci-may-not = The smallest part is { $part }, and at most { $most } may be taken: the player to move loses.
 chomp-from-poison = No short argument is known here. Mark the boards from the poison upwards: a board is lost if no bite from it leaves a lost one.
 chomp-lost-boards = These boards are lost, by the heights of their columns: { $boards }.
 chomp-is-lost = { $columns } is one of them: the player to move loses.
@@ -742,7 +742,7 @@ reduction-how-to-read = The odd numbers are marked. In binary every line is the 
 reduction-odd-marked = The odd numbers are marked.
 reduction-is-trio = A lost trio: line { $line } is { $trio }.
 reduction-odd-sum = Not a lost trio: line { $line }, { $trio }, has an odd sum.
-reduction-unequal-pair = Not a lost trio: line { $line } is { $trio }, a 0 and two different numbers.
+reduction-unequal-pair = Not a lost trio: line { $line } is { $trio }: a 0, and the other two differ.
 reduction-may-stop-trio = Line { $line } is enough: beside 1 there are an even number and the next one, and every such trio is lost.
 reduction-may-stop-not = Line { $line } is enough: a lost trio with the smallest number 1 has an even number and the next one beside it, and this line does not.
 reduction-must-stop = No line follows line { $line }, because its sum is odd.
@@ -769,7 +769,7 @@ greedy-prompt-scratch = **Báron’s builder.** Run it on all pairs of the numbe
 greedy-prompt-hypotenuse = **Báron’s builder.** Run it hypotenuse by hypotenuse: on the pairs of the numbers up to 3, then from the first pair left up to 4, and so on.
 greedy-numbers = The numbers 1 to { $largest }
 greedy-sample = For the numbers 1 to 3 you would write: *(1, 2, 3)*.
-greedy-rules = Take the first pair left, (*a*, *b*), and the smallest *c* above *b* with (*a*, *c*) and (*b*, *c*) left: a trio, whose pairs are gone. If no *c* fits, pass over (*a*, *b*).
+greedy-rules = Take the first pair left, (*a*, *b*), and the smallest *c* above *b* with (*a*, *c*) and (*b*, *c*) left: a trio, whose pairs are gone. If no *c* fits, pass over (*a*, *b*).
 greedy-order = List the trios in the order found.
 greedy-adds = Now the numbers up to { $hypotenuse }, from the first pair left.
 greedy-takes = { $pair } takes { $partner }: the trio { $trio }. This strikes out { $excluded }.
@@ -903,7 +903,7 @@ fibonacci-limit-less = With { $less } allowed, less than the smallest part { $le
 looks-largest-part = the largest part instead of the smallest
 looks-second-smallest-part = the smallest part but one
 looks-remainder-of-three = what is over a multiple of 3, as if at most two could ever be taken
-looks-a-third = a third of the heap, so that the other player cannot take the rest
+looks-a-third = less than a third of the heap, so that the other player cannot take the rest
 looks-whole-heap = the whole heap
 refuted-too-few = with at most { $most } the player to move loses: { $why }
 refuted-fewer-do = { $least } is enough: take it, leaving { $left }
@@ -978,7 +978,7 @@ route-search-and-balance = every winning move by search, and the heap of Nim tha
 # coin-heaps
 coin-heaps-prompt = Each dark coin is worth a heap of Nim. Write the values of the dark coins from the left, and their nim-sum.
 coin-heaps-sample = If only the leftmost coin were dark, you would write: *1; nim-sum 1*.
-write-coin-values = Values { $values } nim-sum { $sum }
+write-coin-values = Values { $values } nim‑sum { $sum }
 coin-heaps-shown = { $values }; nim-sum { $sum }
 coin-heaps-answer = The dark coins are worth { $values }; the nim-sum is { $sum }.
 refuted-coin-beside = coin { $coin } alone beside a Nim heap of { $heap } would have to be lost, but: { $why }
@@ -1270,7 +1270,7 @@ refuted-join = { $position }: { $why }
 route-search-three = the outcomes of the three positions, from the end backwards
 
 # hardy
-hardy-prompt = Is (*n*, *M* − *n*, *M*) lost for every *n* from 1 to *M* − 1?
+hardy-prompt = Is (*n*, *M* − *n*, *M*) lost for every *n* from 1 to *M* − 1?
 hardy-question = If not, give the smallest *n* for which the player to move wins.
 hardy-sample = For *M* = 3 you would tick: *lost for every n*.
 hardy-family = *M* = { $most }

@@ -487,7 +487,7 @@ subtract-lost-heaps = Vesztő kupacok { $heap }‑ig: { $heaps }.
 subtract-repeats = { $from }@tól kezdve a vesztő kupacok { $period } kupaconként ismétlődnek.
 subtract-lost-heaps-near = @A { $heap } és a legfeljebb egy lépésnyivel kisebb kupacok közül ezek vesztők: { $heaps }.
 subtract-reach-lost = Ez eléri az egyiket: { $move }.
-subtract-no-lost-in-reach = { $heap } kavicsból a lépések ezt hagyják: { $left }, és egyik sincs köztük. Ezért a soron következő játékos veszít.
+subtract-no-lost-in-reach = { $heap } kavicsból a lépések ezt hagyják: { $left }; ezek közt nincs vesztő. Ezért a soron következő játékos veszít.
 misere-only-ones-even = Minden kupacban legfeljebb egy kavics van, ezért minden lépés egy kupacot visz el. Az egykavicsos kupacok száma { $ones }, páros, így az utolsót a másik játékos veszi el: a soron következő játékos nyer.
 misere-only-ones-odd = Minden kupacban legfeljebb egy kavics van, ezért minden lépés egy kupacot visz el. { $ones ->
     [one] Csak egy kavics maradt, és azt a soron következő játékosnak kell elvennie
@@ -555,7 +555,7 @@ looks-as-nim = a { $what ->
 looks-adds-values = az értékek átvitellel összeadva
 looks-adds-distances = a két távolság összeadva
 looks-value-left = az az érték, amelyet egy résznek fel kell vennie, annak a számnak véve, amelynek ott maradnia kell
-looks-copies-another-game = vesztő, mert két rész egyforma nagy, mintha ugyanaz a játék volnának
+looks-copies-another-game = vesztő, mert két rész egyforma nagy, mintha mindkettő ugyanaz a játék volna
 looks-exponent = a felezések száma, a hozzáadandó 1 nélkül
 looks-only-powers-of-two = mintha csak 2 hatványait lehetne elvenni
 looks-two-is-first-prime = a páros kupacok 1‑nek véve, mert a 2 az első prím
@@ -641,7 +641,7 @@ refuted-is-in-list = @a { $number } szerepel a felsorolásban
 refuted-smaller-missing = @a { $smaller } kisebb, és hiányzik
 
 # grundy-value
-grundy-value-prompt = A *g*(*n*) Grundy-szám a 0, 1, 2, … számok közül a legkisebb, amelyet értékként *n*‑ből egyetlen lépés sem ér el.
+grundy-value-prompt = A *g*(*n*) Grundy-szám a 0, 1, 2, … számok közül a legkisebb, amelyet értékként *n*‑ből egyetlen lépés sem ér el. Keresd meg!
 grundy-row = Induljunk ki abból, hogy *g*(0) = 0, és töltsük ki sorban az értékeket.
 grundy-period = { $from }@tól kezdve az értékek ismétlődnek; a periódus { $period }, ezért { $equal }.
 grundy-no-move = { $heap } kavicsból nincs lépés. Így egyetlen érték sem érhető el, és a legkisebb hiányzó szám a 0.
@@ -692,7 +692,7 @@ rim-prime = @A { $heap } prím: értéke { $value }.
 rim-composite = { $product }; a legkisebb prímosztó { $factor }, ezért az érték { $value }.
 coins-turtles = A Turning Turtles játékban egy sötét érme annyit ér, amennyi a sorszáma.
 coins-mock-turtles = A Mock Turtles játékban a sötét érmék balról ennyit érnek: 1, 2, 4, 7, 8, 11, 13, 14, …: azok a számok, amelyekben kettes számrendszerben páratlan sok egyes van.
-coins-ruler = A Ruler játékban egy sötét érme annyit ér, mint 2 legnagyobb hatványa, amely osztója a sorszámának: 1, 2, 1, 4, 1, 2, 1, 8, …
+coins-ruler = A Ruler játékban egy sötét érme annyit ér, mint 2 legnagyobb olyan hatványa, amely osztója a sorszámának: 1, 2, 1, 4, 1, 2, 1, 8, …
 coins-black = { $count ->
     [one] Csak @a { $coins }. érme sötét. Értéke: { $values }.
    *[other] Sötét érmék: { $coins }. Értékeik: { $values }.
@@ -744,7 +744,7 @@ reduction-how-to-read = A páratlan számok meg vannak jelölve. Kettes számren
 reduction-odd-marked = A páratlan számok meg vannak jelölve.
 reduction-is-trio = Vesztő trió: @a { $line }. sor { $trio }.
 reduction-odd-sum = Nem vesztő trió: @a { $line }. sorban { $trio } összege páratlan.
-reduction-unequal-pair = Nem vesztő trió: @a { $line }. sor { $trio }, egy 0 és két különböző szám.
+reduction-unequal-pair = Nem vesztő trió: @a { $line }. sor { $trio }: egy 0, és a másik kettő különbözik.
 reduction-may-stop-trio = @A { $line }. sor elég: az 1 mellett egy páros szám és a rákövetkező áll, és minden ilyen trió vesztő.
 reduction-may-stop-not = @A { $line }. sor elég: ha egy vesztő trió legkisebb száma 1, mellette egy páros szám és a rákövetkező áll; ebben a sorban nem ez a helyzet.
 reduction-must-stop = @A { $line }. sor után nem jön több sor, mert az összege páratlan.
@@ -899,7 +899,7 @@ fibonacci-limit-less = Ha csak { $less } kavics vehető el, tehát kevesebb, min
 looks-largest-part = a legnagyobb tag a legkisebb helyett
 looks-second-smallest-part = a második legkisebb tag
 looks-remainder-of-three = ami 3 többszörösén felül van, mintha mindig legfeljebb kettőt lehetne elvenni
-looks-a-third = a kupac harmada, hogy a másik játékos ne vehesse el a többit
+looks-a-third = a kupac harmadánál kevesebb, hogy a másik játékos ne vehesse el a többit
 looks-whole-heap = az egész kupac
 refuted-too-few = ha legfeljebb { $most } kavics vehető el, a soron következő játékos veszít: { $why }
 refuted-fewer-do = { $least } is elég: ezt elvéve { $left } marad
@@ -1433,7 +1433,7 @@ wrong-line-prompt = Valaki nyerő lépést keresett. Pontosan egy sor rossz; az 
 wrong-line-sample = Például ha (2, 2, 1) így kezdődne: 2 ⊕ 2 = 4, ezt írnád: *1. sor*.
 wrong-line-heaps = Kupacok: { $heaps }
 wrong-line-sum = { $sum }.
-wrong-line-highest = @A { $number } legnagyobb oszlopa @a { $power }@s.
+wrong-line-highest = { $number } kettes számrendszerbeli alakjában a legnagyobb oszlop @a { $power }@s.
 wrong-line-becomes = @A { $heap }@s kupacnak egyese van @a { $column }@s oszlopban; csökkentsük erre: { $sum }.
 wrong-line-takes = Hogy { $heap } kavicsból { $left } maradjon, vegyünk el ennyit: { $difference }.
 write-wrong-line = A rossz sor: { $blank }.
@@ -1602,7 +1602,7 @@ route-mex = az előfordulók megjelölése
 route-gap = az első hézag a rendezett felsorolásban
 route-nim-heap-beside = az egyetlen Nim-kupac, amely mellette vesztő állást ad
 route-steps = maguk a lépések
-route-division = a *k* sorszámú sor az első sorból: minden szám 2 *k* kitevőjű hatványával osztva, lefelé kerekítve
+route-division = a *k* sorszámú sor az első sorból: minden szám a 2‑nek *k* kitevőjű hatványával osztva, lefelé kerekítve
 route-lowest-odd-column = a legkisebb páratlan oszlop kettes számrendszerben
 route-builder = a trióépítő, párról párra
 route-zero-sum-trios = a 0 nim-összegű triók ebben a sorrendben
@@ -1802,7 +1802,7 @@ trace-heading = { $trio } redukciója Báron szerint
 trace-step = lépés
 trace-even = páros
 trace-odd = páratlan
-trace-mark-odd = páratlan; ahol az összeg páros, 1‑et levonunk, aztán mindhárom számot felezzük
+trace-mark-odd = páratlan; ahol az összeg páros, belőle 1‑et levonunk, aztán mindhárom számot felezzük
 trace-mark-stop-yes = Báron itt megáll: { $odd } = { $even } + 1, tehát a válasz igen
 trace-mark-stop-no = Báron itt megáll: { $odd } nem { $even } + 1, tehát a válasz nem
 trace-is-trio = Minden összeg páros, és a vége { $end }: { $trio } v-trió, és a soron következő játékos veszít.
@@ -1970,7 +1970,7 @@ guess-yours = a te számaid
 guess-false-there = ott hamis
 guess-true-there = ott nem hamis
 guess-smallest = a legkisebbek
-live-unread = nem olvasható
+live-unread = nem értelmezhető
 live-line = { $number }. sor:
 live-stopped = Leállítva: nincs válasz. Kisebb kérdéshez kevesebb idő kell.
 live-print = Nyomtatás
@@ -2078,7 +2078,7 @@ live-first-hint = { $kind ->
     [leftover-pairs] Írd fel az összes párt, építsd fel a triókat úgy, mint a trióépítő, és húzd ki mindegyiknek a három párját!
     [losing-set] Döntsd el a kupacokat egyenként 0‑tól, és keress bennük ritmust!
     [mirror-disc] Fordítsd el az asztalt félfordulattal: hová kerül az új korong?
-    [mirror-pins] Melyik bábu van olyan messze a jobb szélétől, mint az 1. bábu a bal szélétől?
+    [mirror-pins] Melyik bábu van olyan messze a sor jobb szélétől, mint az 1. bábu a bal szélétől?
     [next-trio] Keresd meg az első megmaradt párt a táblázat sorrendjében, aztán az első társát!
     [period] Egy lépés legfeljebb bizonyos számú kavicsot vehet el, és ugyanennyi egymás utáni érték határozza meg a következőt. Keresd meg az első ilyen sorozatot, amely újra megjelenik!
     [reduction-trace] Nézd meg minden sorban, mely számok páratlanok. Vonj le mindegyik páratlanból 1‑et, aztán felezd meg mindhármat!
@@ -2335,7 +2335,7 @@ mark-part-trace-line = { $line }. sor
 mark-part-row = { $number }. sor
 mark-part-pair = { $pair }
 mark-no-known-mistake = ismeretlen hiba
-mark-not-understood = nem érthető
+mark-not-understood = nem értelmezhető
 mark-empty = üres
 mark-binary = { $digits } kettes számrendszerben, vagyis { $number }
 mark-line = { $line }. sor
@@ -2377,8 +2377,8 @@ marks-question = feladat
 marks-looks = amire vall
 marks-times = hányszor
 marks-typed = amit írtak
-marks-rules = A kis betű a hibát jelöli, lásd alább; a vonal üres helyet, a kérdőjel olvashatatlan választ jelent.
-marks-rules-next = A kis betű a hibát jelöli, lásd alább; a vonal üres helyet, a kérdőjel olvashatatlan választ jelent. A következő feladatlap azokat a feladatokat kérdezi újra, amelyekben pont veszett el.
+marks-rules = A kis betű a hibát jelöli, lásd alább; a vonal üres helyet, a kérdőjel nem értelmezhető választ jelent.
+marks-rules-next = A kis betű a hibát jelöli, lásd alább; a vonal üres helyet, a kérdőjel nem értelmezhető választ jelent. A következő feladatlap azokat a feladatokat kérdezi újra, amelyekben pont veszett el.
 marks-named = Megnevezett hibák
 marks-commonest = A három leggyakoribb
 marks-unread = Amit meg kell nézni

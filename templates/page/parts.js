@@ -53,7 +53,7 @@ function stops(engine, button) {
 
 // ---------- pictures that are touched ----------
 
-const same = (one, other) => one.length === other.length && one.every(place => other.includes(place));
+const same = (one, other) => one.length === other.length && one.every((said, at) => said === other[at]);
 
 /** The places within and the ways to say something with them; none where a picture is only to be seen. */
 function touched(stage) {
@@ -73,7 +73,7 @@ function touched(stage) {
       chosen = chosen.includes(at) ? chosen.filter(other => other !== at) : [...chosen, at];
       if (!ways.some(([said]) => chosen.every(other => said.includes(other)))) chosen = [at];
       press(chosen);
-      return { chosen, fields: ways.find(([said]) => same(said, chosen))?.[1] };
+      return { chosen, fields: ways.find(([said]) => same(said, chosen.toSorted((one, other) => one - other)))?.[1] };
     },
   };
 }

@@ -132,6 +132,7 @@ impl Page<'_> {
                 Base::Ten | Base::Both => iter::once(written(DECIMAL).join(" ")).chain(written(BINARY)).collect(),
             };
             rows.push(self.decided(LAST_DIGITS, line)?);
+            let rows: Vec<String> = rows.into_iter().map(|row| self.piece(row)).collect();
             paragraphs.push(format!("{}{}\n", self.label(step), rows.join("\n       ")));
         }
         Ok(paragraphs.join("\n"))

@@ -94,14 +94,15 @@ impl GameText for Lines {
         let points = at.parts();
         let steps = at.rules.steps(points);
         let (lines, middle) = match at.rules.name() {
-            "trihex" => (&TRIANGLE[..], &[3, 4, 5][..]),
+            "trihex" => (&TRIANGLE[..], &[6, 7, 8][..]),
             _ => (&CELLS[..], &[4][..]),
         };
         let mover = mover(points);
         let pairs = |step: &&rules::Step| {
             let two = |line: &[usize; 3]| {
                 let count = |mark: u64| line.iter().filter(|&&point| step.left[point] == mark).count();
-                count(mover) == 2 && count(0) == 1
+                let is_new = |&point: &usize| step.left[point] != points[point];
+                count(mover) == 2 && count(0) == 1 && line.iter().any(is_new)
             };
             lines.iter().any(two) && !lines.iter().any(|line| line.iter().all(|&point| step.left[point] == mover))
         };

@@ -26,10 +26,14 @@ const WITHOUT_SPLITS: [&str; 2] = ["as-nim", "forgets-splitting"];
 pub fn moves(at: &SolvedPosition) -> Vec<Misconception<Step>> {
     let steps = at.rules.steps(at.parts());
     let move_of = |misread: Misconception<Vec<u64>>| {
-        let splits = !WITHOUT_SPLITS.contains(&misread.name);
+        let (name, heaps) = (misread.name, at.parts());
+        let sees = |step: &&Step| match name {
+            name if WITHOUT_SPLITS.contains(&name) => !is_split(step),
+            "only-powers-of-two" => (heaps[step.part] - step.left.iter().sum::<u64>()).is_power_of_two(),
+            _ => true,
+        };
         let wins = |values: Vec<u64>| {
-            let mut seen = steps.iter().filter(|step| splits || !is_split(step));
-            seen.find(|step| value(&values, &at.rules.after(at.parts(), step)) == 0).cloned()
+            steps.iter().filter(sees).find(|step| value(&values, &at.rules.after(at.parts(), step)) == 0).cloned()
         };
         misread.map(wins)
     };

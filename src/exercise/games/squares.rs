@@ -89,9 +89,19 @@ impl GameText for Squares {
     }
 
     fn guessed_moves(&self, at: &SolvedPosition) -> Vec<Misconception<rules::Step>> {
-        let steps = at.rules.steps(at.parts());
+        let board = at.parts();
+        let steps = at.rules.steps(board);
+        let (columns, rows) = (board[0], (board.len() as u64 - 1) / board[0]);
+        // Twice the distance of the first square of a block from where it would be in the middle, squared.
+        let off_middle = |step: &&rules::Step| {
+            let place = (1..board.len())
+                .find(|&place| step.left.get(place) != board.get(place))
+                .map_or(0, |place| place as u64 - 1);
+            let off = |first: u64, length: u64| (2 * first + side(at.rules)).abs_diff(length).pow(2);
+            off(place % columns, columns) + off(place / columns, rows)
+        };
         let found = [
-            Misconception::new("looks-near-the-middle", steps.get(steps.len() / 2)),
+            Misconception::new("looks-near-the-middle", steps.iter().min_by_key(off_middle)),
             Misconception::new("looks-fills-from-corner", steps.first()),
         ];
         found.into_iter().filter_map(|guess| guess.map(Option::<&_>::cloned)).collect()

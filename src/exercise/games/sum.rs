@@ -109,7 +109,6 @@ impl GameText for Sum {
     fn guessed_moves(&self, at: &SolvedPosition) -> Vec<Misconception<rules::Step>> {
         let heaps = at.parts();
         let total = nim_sum(heaps.iter().copied());
-        let (part, &largest) = heaps.iter().enumerate().max_by_key(|(_, heap)| **heap).expect("a sum has parts");
         let as_nim = (0..heaps.len()).find(|&part| heaps[part] ^ total < heaps[part]);
         let mut guesses: Vec<_> = as_nim
             .map(|part| rules::Step::to(part, heaps[part] ^ total))
@@ -122,9 +121,9 @@ impl GameText for Sum {
         if let Some(part) = (0..heaps.len()).find(|&part| values[part] ^ sum < heaps[part]) {
             guesses.push(Misconception::new("looks-value-left", rules::Step::to(part, values[part] ^ sum)));
         }
-        let taken = |step: &&rules::Step| largest - step.left.iter().sum::<u64>();
+        let taken = |step: &&rules::Step| heaps[step.part] - step.left.iter().sum::<u64>();
         let steps = at.rules.steps(heaps);
-        if let Some(most) = steps.iter().filter(|step| step.part == part).max_by_key(taken) {
+        if let Some(most) = steps.iter().max_by_key(taken) {
             guesses.push(Misconception::new("looks-takes-most", most.clone()));
         }
         guesses

@@ -60,14 +60,15 @@ fn pose(task: &Task, candidate: &Candidate, dice: &mut Dice) -> Question {
     let at = candidates::posed(task, candidate, dice);
     let (rules, text) = (at.rules, games::of(at.rules));
     let value = games::value(&at);
-    let (asks, space, headline) = match (rules.move_shape(), at.parts()) {
-        (MoveShape::TakeFromHeap | MoveShape::SplitHeap, [heap]) => of_heap(rules, *heap, value),
-        _ => of_position(&at, value),
+    let heap = match (rules.move_shape(), at.parts()) {
+        (MoveShape::TakeFromHeap | MoveShape::SplitHeap, [heap]) => Some(*heap),
+        _ => None,
     };
+    let (asks, space, headline) = heap.map_or_else(|| of_position(&at, value), |heap| of_heap(rules, heap, value));
     Question {
         position: at.text(),
         stem: games::stem(rules, Play::Normal, asks),
-        sample: None,
+        sample: heap.map(|_| Phrase::new("next-value-sample")),
         prompt: text.turn(&at).map(paragraph).into_iter().collect(),
         space,
         headline: vec![headline],

@@ -80,7 +80,8 @@ impl List<'_> {
 
     /// The move that a text means; of moves that are alike the first that is not taken yet.
     pub fn meant(&self, typed: &str, found: &[bool]) -> Result<Meant, Unread> {
-        let ways: [&dyn Fn() -> Option<Vec<usize>>; 6] = [
+        let ways: [&dyn Fn() -> Option<Vec<usize>>; 7] = [
+            &|| self.by_size(typed),
             &|| self.by_point(typed),
             &|| self.by_text(typed),
             &|| self.by_arrow(typed),
@@ -125,6 +126,51 @@ impl List<'_> {
         }
         let [point] = letters[..] else { return None };
         Some(self.leading_to(|step| step.step.left.get(point) != points.get(point)))
+    }
+
+    /// A heap by its size, or by its number, before the noun: `13 from the 37 heap`; and what is left in a heap, before
+    /// it: `24 left in heap 1`.
+    fn by_size(&self, typed: &str) -> Option<Vec<usize>> {
+        let parts = &self.heaps()[..];
+        if self.shape() != MoveShape::TakeFromHeap || parts.len() < 2 {
+            return None;
+        }
+        let words: Vec<Token> = tokens(typed).into_iter().filter(|token| !matches!(token, Token::Sign(_))).collect();
+        let number = |token: &Token| if let Token::Digits(digits) = token { digits.parse().ok() } else { None };
+        let is_heap = |token: Option<&Token>| matches!(token, Some(Token::Word(word)) if word == "heap");
+        let of_heap = |heap: usize, fits: &dyn Fn(&Move) -> bool| {
+            self.leading_to(|step| self.heap_of_move(step) == heap && step.step.left.len() == 1 && fits(step))
+        };
+        let places: Vec<usize> = (0..words.len()).filter(|&place| number(&words[place]).is_some()).collect();
+        let [first, second] = places[..] else { return None };
+        let (one, other): (u64, u64) = (number(&words[first])?, number(&words[second])?);
+        let says = |names: &[&str]| {
+            words.iter().any(|token| matches!(token, Token::Word(word) if names.contains(&word.as_str())))
+        };
+        let before_noun = |place: usize| {
+            let after = words
+                .get(place + 1)
+                .filter(|word| !matches!(word, Token::Word(word) if word == "token" || word == "tokens"));
+            let at = if after.is_some() { place + 1 } else { place + 2 };
+            is_heap(words.get(at))
+                && !words.get(at + 1).is_some_and(|next| number(next).is_some())
+                && !(place > 0 && is_heap(words.get(place - 1)))
+        };
+        let leaves = says(&["leaving", "leave", "leaves", "left", "remain", "remains"]);
+        if leaves && !says(&["take", "from"]) && is_heap(words.get(second.checked_sub(1)?)) && !before_noun(first) {
+            return Some(of_heap(heap_of(other, parts)?, &|step| step.step.left[0] == one));
+        }
+        let (size, take) = match (before_noun(first), before_noun(second)) {
+            (true, false) => (one, other),
+            (false, true) => (other, one),
+            _ => return None,
+        };
+        if leaves || !says(&["take", "from"]) {
+            return None;
+        }
+        let by_size = (0..parts.len()).filter(|&heap| parts[heap] == size);
+        let heaps = heap_of(size, parts).into_iter().chain(by_size);
+        Some(heaps.flat_map(|heap| of_heap(heap, &|step| step.taken == take)).collect())
     }
 
     /// The whole position reached, as the program writes it: `nim 7 3 4`.
@@ -276,9 +322,16 @@ impl List<'_> {
 
     /// The words of the game: `bite at row 1, column 3`, `turn coins 2 and 6`, `move 3 diagonally`.
     fn by_words(&self, typed: &str) -> Option<Vec<usize>> {
-        let given = meaning(typed);
+        let mut given = meaning(typed);
         if !given.iter().any(|word| word.parse::<u64>().is_err()) {
             return None;
+        }
+        // `left 3` is `3 left`.
+        if let [way, number, ..] = &mut given[..]
+            && ["left", "down", "diagonally"].contains(&way.as_str())
+            && number.parse::<u64>().is_ok()
+        {
+            std::mem::swap(way, number);
         }
         let wording = |detail: Detail| {
             let words = |step: &Move| {
@@ -314,12 +367,25 @@ impl List<'_> {
         }
         let mut all = numbers_of(typed).filter(|all| !all.is_empty())?;
         let parts = &self.heaps()[..];
+        let place = typed.strip_prefix("from ").or_else(|| typed.strip_prefix("in ")).unwrap_or(typed);
+        let heap_first = ["heap", "row", "strip"].iter().any(|noun| place.starts_with(noun))
+            || place != typed && typed.contains("take");
         if self.shape() == MoveShape::WholeBoard {
             let (row, column) = (typed.find("row"), typed.find("column"));
             if row.zip(column).is_some_and(|(row, column)| column < row) {
                 all.reverse();
             }
             return self.on_a_board(&all);
+        }
+        // Of a single heap the number says nothing: `take 4 from heap 1`.
+        let number = usize::from(!heap_first);
+        if parts.len() == 1
+            && all.get(number) == Some(&1)
+            && all.len() > 1
+            && typed.contains("heap 1")
+            && (typed.contains("take") || typed.contains("from"))
+        {
+            all.remove(number);
         }
         let takes_from = |heap: usize, take: u64| {
             self.leading_to(|step| self.heap_of_move(step) == heap && step.taken == take && step.step.left.len() == 1)
@@ -332,10 +398,14 @@ impl List<'_> {
             ([take], 1) => Some(takes_from(0, *take)),
             // As in `Take 4, leaving 9`.
             ([take, left], 1) => {
-                Some(self.leading_to(|step| step.taken == *take && step.step.left.iter().sum::<u64>() == *left))
+                let taken = self.leading_to(|step| step.taken == *take && step.step.left.iter().sum::<u64>() == *left);
+                // `9 and 9` is what becomes of a row.
+                let splits = taken.is_empty() && self.shape() == MoveShape::SplitHeap && !typed.contains("take");
+                Some(if splits { self.leading_to(|step| same_numbers(&step.step.left, &all)) } else { taken })
             }
             // `take 2 from heap 1, leaving 1 and 4`, or the whole position that is left.
-            ([take, heap, left @ ..], 2..) if typed.contains("take") && typed.contains("leav") && !left.is_empty() => {
+            ([one, other, left @ ..], 2..) if typed.contains("take") && typed.contains("leav") && !left.is_empty() => {
+                let (take, heap) = if heap_first { (other, one) } else { (one, other) };
                 let heap = heap_of(*heap, parts)?;
                 let leaves = |step: &Move| {
                     same_numbers(&step.step.left, left) || same_numbers(&self.numbers_reached(step), left)
@@ -356,7 +426,6 @@ impl List<'_> {
                     let reached = self.leading_to(|step| self.numbers_reached(step) == all);
                     return Some([taken, reached].concat());
                 }
-                let heap_first = ["heap", "row", "strip"].iter().any(|noun| typed.starts_with(noun));
                 // What `heap 2: 7` leaves or takes is not said.
                 if heap_first && !typed.contains("take") {
                     return None;
@@ -397,6 +466,10 @@ impl List<'_> {
         let title = self.title()?;
         if title == "fibonacci" {
             return Some(self.leading_to(|step| said(step).first() == all.first()));
+        }
+        // More numbers than any move has are what is left, or several moves.
+        if self.moves.iter().all(|step| said(step).len() < all.len()) {
+            return (all.len() == self.heaps().len()).then(|| self.reached(all));
         }
         let exact = self.leading_to(|step| said(step) == all);
         if exact.is_empty() && title != "chomp" && title != "squares" {

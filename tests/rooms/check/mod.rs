@@ -481,6 +481,20 @@ fn a_statement_with_a_free_variable_is_refused() {
     }
 }
 
+/// What is proved is the last part: another statement before it would be shown as if it were asked for.
+#[test]
+fn a_statement_before_the_last_part_is_refused() {
+    let bytes = claims().remove(0).1.certificate().bytes;
+    let count = b"nimbook certificate 2\n\x02it\x00\x00\x00".len();
+    let (head, part) = (&bytes[..count], &bytes[count + 1..]);
+    assert_eq!(bytes[count..=count + 1], [1, 0]);
+    // As what a difference needs it may come first.
+    let needed = [&[1], &part[1..]].concat();
+    check(&sealed(&[head, &[2], &needed, part].concat())).expect("both hold");
+    let refused = check(&sealed(&[head, &[2], part, part].concat())).expect_err("the first is a statement");
+    assert!(refused.to_string().ends_with("the statement is not the last part"), "{refused}");
+}
+
 /// Every automaton and every list of sets has its place in the plan.
 #[test]
 fn what_no_step_uses_is_refused() {

@@ -153,7 +153,7 @@ fn solution(exercise: &Exercise, with_routes: bool, shows: Show, words: &Words) 
         Ok(json!([line(shown, words)?, phrase(description, words)?, phrase(refutation, words)?]))
     };
     // Columns share the row by their longest entries, within limits.
-    let mut columns = [90, 120, 120];
+    let mut columns = [110, 120, 120];
     for Mistake { shown, description, refutation, .. } in &question.wrong {
         let widths = [
             width(shown, words)?,
