@@ -365,7 +365,7 @@ fn samples_are_winning_moves() {
         ("chomp", "Rows count from the bottom. For a bar of one row and 4 columns you would write: Row 1, column 2."),
         ("tictactoe", "If two marks in row 1, columns 1 and 2, are yours, you would write: Row 1, column 3."),
         ("trihex", "If A and B are yours, you would write: Point F."),
-        ("turtles", "In a row with only coin 2 dark you would write: Turn coins 2."),
+        ("turtles", "In a row with only coin 2 dark you would write: Coins to turn: 2."),
         ("fibonacci", "For a heap of 2 of which 2 may be taken you would write: Take 2."),
     ] {
         assert_eq!(said(game, Play::Normal), sample);
