@@ -153,7 +153,7 @@ impl List<'_> {
                 .filter(|word| !matches!(word, Token::Word(word) if word == "token" || word == "tokens"));
             let at = if after.is_some() { place + 1 } else { place + 2 };
             is_heap(words.get(at))
-                && !words.get(at + 1).is_some_and(|next| number(next).is_some())
+                && words.get(at + 1).is_none_or(|next| number(next).is_none())
                 && !(place > 0 && is_heap(words.get(place - 1)))
         };
         let leaves = says(&["leaving", "leave", "leaves", "left", "remain", "remains"]);
