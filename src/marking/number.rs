@@ -41,6 +41,8 @@ pub fn read(item: &Item<'_>, right: u64, plain: &str) -> Read {
     }
     // `line 1: 15 xor 26 = 21` says what should be there, too.
     if item.kind() == "wrong-line"
+        && plain.contains('=')
+        && !plain.contains(" or ")
         && let [Token::Word(noun), Token::Digits(line), ..] = &tokens(plain.trim_start_matches("in "))[..]
         && ["line", "row"].contains(&noun.as_str())
         && let Ok(line) = line.parse::<u64>()

@@ -13,11 +13,18 @@ const LARGEST: u64 = 10_000;
 
 /// The numbers of a list in which `0-6` is all from 0 to 6.
 fn listed(text: &str) -> Option<Vec<u64>> {
-    let Some((before, after)) = text.split_once('-') else { return naturals(text) };
-    let (before, after) = (naturals(before)?, naturals(after)?);
-    let (from, to) = (*before.last()?, *after.first()?);
-    let between = (to.checked_sub(from)? < LARGEST).then(|| from + 1..to)?;
-    Some(before.iter().copied().chain(between).chain(after.iter().copied()).collect())
+    let mut all: Vec<u64> = Vec::new();
+    for piece in text.split('-') {
+        let next = naturals(piece)?;
+        if let (Some(&from), Some(&to)) = (all.last(), next.first()) {
+            if to.checked_sub(from)? > LARGEST || all.len() > LARGEST as usize {
+                return None;
+            }
+            all.extend((from..to).skip(1));
+        }
+        all.extend(next);
+    }
+    Some(all)
 }
 
 /// Reads a modulus and remainders.
