@@ -141,6 +141,8 @@ pub struct Exercise {
     pub text: Vec<Block>,
     /// The number of the first exercise that asks the same, word for word, where an earlier one does.
     pub as_in: Option<u64>,
+    /// The rules and the task as they are said here; where an earlier exercise states the rules, which one that is.
+    pub stem: Vec<Phrase>,
     /// The question.
     pub question: Question,
 }
@@ -155,7 +157,7 @@ impl Exercise {
     pub fn asks(&self) -> (Vec<Phrase>, Option<&Phrase>) {
         match self.as_in {
             Some(number) => (vec![Phrase::new("page-as-in-question").with("number", number)], None),
-            None => (self.question.stem.clone(), self.question.sample.as_ref()),
+            None => (self.stem.clone(), self.question.sample.as_ref()),
         }
     }
 

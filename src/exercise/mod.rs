@@ -88,6 +88,9 @@ pub struct Extra {
     pub settings_for: fn(Settings, &Rules) -> Settings,
     /// On which side the answer of a candidate falls, where the kind has sides.
     pub class: fn(&Task, &Candidate) -> Option<AnswerClass>,
+    /// What the questions of a sheet, and those of a class, should not have in common: which proof it is, or the answer
+    /// where a few answers are common. Told apart only in spaces that are filtered whole.
+    pub group: Option<fn(&Candidate) -> u64>,
     /// Whether its questions show or want the row of values from 0 up to a heap.
     pub has_row: bool,
     /// Its own way of [`Kind::read`].
@@ -106,6 +109,7 @@ impl Extra {
     pub const NONE: Extra = Extra {
         settings_for: |settings, _| settings,
         class: |_, _| None,
+        group: None,
         has_row: false,
         read: None,
         misstep: |_, _| None,

@@ -4,6 +4,7 @@
 //! Failure: what is no move of the game was understood where its form is clear, and is wrong.
 
 mod list;
+mod two_numbers;
 
 use list::{List, Meant};
 

@@ -164,7 +164,6 @@ fn by_words(item: &Item<'_>, labels: &[String], text: &str) -> Option<Vec<usize>
             ("the first", &[0]),
             ("second", &[1]),
             ("the second", &[1]),
-            ("both", &[2]),
             ("both together", &[2]),
             ("together", &[2]),
             ("first and second", &[0, 1]),
@@ -200,7 +199,8 @@ fn by_labels(labels: &[String], text: &str) -> Option<Vec<usize>> {
         let given = naturals(text).filter(|given| !given.is_empty())?;
         return given.into_iter().map(|one| known.iter().position(|label| *label == [one])).collect();
     }
-    let parts: Vec<&str> = text.split([';', ',', '/']).map(str::trim).filter(|part| !part.is_empty()).collect();
+    let parts = text.split([';', ',', '/']).map(|part| part.trim_matches([' ', '.']));
+    let parts: Vec<&str> = parts.filter(|part| !part.is_empty()).collect();
     let place = |part: &&str| labels.iter().position(|label| same(label, part));
     parts.iter().map(place).collect()
 }

@@ -1,13 +1,15 @@
 //! What boards share: squares to read, their numbers outside, hatching and crosses.
 //!
-//! Representation: squares of 24 pixels, row numbers left of them, column numbers below.
-//! Source: LOOK of nimbook, "Pictures": board cells of 24 pixels to read.
+//! Representation: row numbers left of the squares, column numbers below them; `cell` is the side of a square.
+//! Source: LOOK of nimbook, "Pictures": board cells of 24 pixels to read, of 36 to write in.
 
 use super::{mark, path, signs};
 use crate::document::{Line, Phrase, Shape, px};
 
-/// The side of a square.
+/// The side of a square to read.
 pub const CELL: i32 = px(24);
+/// The side of a square to write in.
+pub const TO_WRITE_IN: i32 = px(36);
 /// Where the first square begins, from the left and from the top.
 pub const LEFT: i32 = px(28);
 pub const TOP: i32 = px(4);
@@ -69,35 +71,35 @@ pub fn cut(rows: usize, columns: usize, most: (usize, usize)) -> impl Iterator<I
 }
 
 /// The upper left corner of a square; rows count from the top.
-pub fn corner(row: usize, column: usize) -> (i32, i32) {
-    (LEFT + CELL * column as i32, TOP + CELL * row as i32)
+pub fn corner(cell: i32, row: usize, column: usize) -> (i32, i32) {
+    (LEFT + cell * column as i32, TOP + cell * row as i32)
 }
 
 /// The size of a picture with so many rows and columns.
-pub fn size(rows: usize, columns: usize) -> (i32, i32) {
-    (LEFT + CELL * columns as i32 + px(4), TOP + CELL * rows as i32 + BELOW)
+pub fn size(cell: i32, rows: usize, columns: usize) -> (i32, i32) {
+    (LEFT + cell * columns as i32 + px(4), TOP + cell * rows as i32 + BELOW)
 }
 
 /// The numbers of rows and columns.
-pub fn numbers(rows: usize, columns: usize, numbered: Numbered, shapes: &mut Vec<Shape>) {
+pub fn numbers(cell: i32, rows: usize, columns: usize, numbered: Numbered, shapes: &mut Vec<Shape>) {
     for row in 0..rows {
         let number = numbered.row(row, rows).to_string();
-        shapes.push(mark("end", LEFT - px(6), corner(row, 0).1 + px(16), number));
+        shapes.push(mark("end", LEFT - px(6), corner(cell, row, 0).1 + cell / 2 + px(4), number));
     }
     for column in 0..columns {
-        let x = corner(rows, column).0 + CELL / 2;
-        shapes.push(mark("mid", x, corner(rows, 0).1 + px(15), (numbered.from + column).to_string()));
+        let x = corner(cell, rows, column).0 + cell / 2;
+        shapes.push(mark("mid", x, corner(cell, rows, 0).1 + px(15), (numbered.from + column).to_string()));
     }
 }
 
 /// The lines of an empty board.
-pub fn grid(rows: usize, columns: usize, shapes: &mut Vec<Shape>) {
-    let ((x, y), (right, bottom)) = (corner(0, 0), corner(rows, columns));
+pub fn grid(cell: i32, rows: usize, columns: usize, shapes: &mut Vec<Shape>) {
+    let ((x, y), (right, bottom)) = (corner(cell, 0, 0), corner(cell, rows, columns));
     for row in 0..=rows {
-        shapes.push(path("rule", [(x, corner(row, 0).1), (right, corner(row, 0).1)]));
+        shapes.push(path("rule", [(x, corner(cell, row, 0).1), (right, corner(cell, row, 0).1)]));
     }
     for column in 0..=columns {
-        shapes.push(path("rule", [(corner(0, column).0, y), (corner(0, column).0, bottom)]));
+        shapes.push(path("rule", [(corner(cell, 0, column).0, y), (corner(cell, 0, column).0, bottom)]));
     }
 }
 

@@ -27,9 +27,9 @@ pub(super) fn draw(scene: &Scene) -> Drawn {
         bites.iter().copied().filter(|&(row, column)| row < rows && column < columns).collect();
     let mut shapes = Vec::new();
     let numbered = Numbered { from: 1, up: true };
-    board::numbers(rows, columns, numbered, &mut shapes);
+    board::numbers(CELL, rows, columns, numbered, &mut shapes);
     let plain = board::lines(rows, columns, numbered, |row, column| {
-        let ((x, y), up) = (board::corner(row, column), rows - 1 - row);
+        let ((x, y), up) = (board::corner(CELL, row, column), rows - 1 - row);
         let (there, poison) = (up < heights[column], (up, column) == (0, 0));
         let bitten = inside.contains(&(up, column));
         let goes = inside.first().is_some_and(|&(row, from)| up >= row && column >= from);
@@ -53,7 +53,7 @@ pub(super) fn draw(scene: &Scene) -> Drawn {
         if row >= rows || column >= columns {
             continue;
         }
-        let (x, y) = board::corner(rows - 1 - row, column);
+        let (x, y) = board::corner(CELL, rows - 1 - row, column);
         shapes.push(match stress {
             Stress::Number { number, .. } => mark("mid", x + CELL / 2, y + px(16), number.to_string()),
             _ => rect("chosen", (x, y), CELL, CELL),
@@ -69,7 +69,7 @@ pub(super) fn draw(scene: &Scene) -> Drawn {
         .first()
         .map(|(row, column)| Phrase::new("page-picture-bite").with("row", row + 1).with("column", column + 1));
     let notes = first.into_iter().chain(board::cut(tallest, heights.len(), (SIDE, SIDE))).collect();
-    let (width, height) = board::size(rows, columns);
+    let (width, height) = board::size(CELL, rows, columns);
     let title = Phrase::new("page-picture-chocolate");
     let picture = Picture { width, height, mirrors: false, title, description, shapes, plain };
     Drawn { picture, marked: inside.len(), notes }

@@ -4,7 +4,7 @@
 //! How it ends: boards are as large as exercises ask for, so nothing is cut.
 //! Source: LOOK of nimbook, "board"; N-05.
 
-use super::board::{self, CELL, Numbered};
+use super::board::{self, CELL, Numbered, TO_WRITE_IN};
 use super::{and, circle, mark};
 use crate::document::build::{tuple, tuples};
 use crate::document::{Phrase, Picture, px};
@@ -24,14 +24,15 @@ pub struct Labels<'a> {
 /// The board with its labels.
 pub fn labels(board: &Labels) -> Picture {
     let [columns, rows] = board.size.map(|side| side as usize);
+    let cell = if board.lost.is_some() { CELL } else { TO_WRITE_IN };
     let mut shapes = Vec::new();
     let numbered = Numbered { from: 0, up: true };
-    board::numbers(rows, columns, numbered, &mut shapes);
-    board::grid(rows, columns, &mut shapes);
+    board::numbers(cell, rows, columns, numbered, &mut shapes);
+    board::grid(cell, rows, columns, &mut shapes);
     let plain = board::lines(rows, columns, numbered, |row, column| {
         let square = [column as u64, (rows - 1 - row) as u64];
-        let (left, top) = board::corner(row, column);
-        let centre = (left + CELL / 2, top + CELL / 2);
+        let (left, top) = board::corner(cell, row, column);
+        let centre = (left + cell / 2, top + cell / 2);
         let letter = match board.lost.map(|lost| lost.contains(&square)) {
             None => '·',
             Some(true) => {
@@ -57,7 +58,7 @@ pub fn labels(board: &Labels) -> Picture {
     if let Some(square) = board.ringed {
         description = and(description, Phrase::new("page-picture-labels-ring").with("square", tuple(&square)));
     }
-    let (width, height) = board::size(rows, columns);
+    let (width, height) = board::size(cell, rows, columns);
     let title = Phrase::new("page-picture-labels").with("columns", columns).with("rows", rows);
     Picture { width, height, mirrors: false, title, description, shapes, plain }
 }

@@ -28,10 +28,10 @@ pub type Square = (String, Look);
 pub fn numbers(rows: &[Vec<Square>], title: Phrase, description: Phrase) -> Picture {
     let columns = rows.iter().map(Vec::len).max().unwrap_or(0);
     let (mut under, mut over) = (Vec::new(), Vec::new());
-    board::numbers(rows.len(), columns, Numbered { from: 0, up: false }, &mut over);
+    board::numbers(CELL, rows.len(), columns, Numbered { from: 0, up: false }, &mut over);
     for (row, squares) in rows.iter().enumerate() {
         for (column, (text, look)) in squares.iter().enumerate() {
-            let (x, y) = board::corner(row, column);
+            let (x, y) = board::corner(CELL, row, column);
             match look {
                 Look::Plain => {}
                 Look::Shaded => under.push(rect("shade", (x, y), CELL, CELL)),
@@ -47,8 +47,8 @@ pub fn numbers(rows: &[Vec<Square>], title: Phrase, description: Phrase) -> Pict
             }
         }
     }
-    board::grid(rows.len(), columns, &mut under);
-    let (width, height) = board::size(rows.len(), columns);
+    board::grid(CELL, rows.len(), columns, &mut under);
+    let (width, height) = board::size(CELL, rows.len(), columns);
     let shapes = [under, over].concat();
     Picture {
         width,

@@ -31,13 +31,13 @@ pub(super) fn draw(scene: &Scene) -> Drawn {
         if here { inner.iter().flat_map(|&to| between(queen, to)).collect() } else { Vec::new() };
     // Up is the last row first.
     let centre = |[x, y]: [u64; 2]| {
-        let (left, top) = board::corner(rows - 1 - y as usize, x as usize);
+        let (left, top) = board::corner(CELL, rows - 1 - y as usize, x as usize);
         (left + CELL / 2, top + CELL / 2)
     };
     let mut shapes = Vec::new();
     let numbered = Numbered { from: 0, up: true };
-    board::numbers(rows, columns, numbered, &mut shapes);
-    board::grid(rows, columns, &mut shapes);
+    board::numbers(CELL, rows, columns, numbered, &mut shapes);
+    board::grid(CELL, rows, columns, &mut shapes);
     let plain = board::lines(rows, columns, numbered, |row, column| {
         let square = [column as u64, (rows - 1 - row) as u64];
         let (cx, cy) = centre(square);
@@ -83,7 +83,7 @@ pub(super) fn draw(scene: &Scene) -> Drawn {
     if scene.lost.is_some() {
         notes.push(Phrase::new("page-picture-queen-signs"));
     }
-    let (width, height) = board::size(rows, columns);
+    let (width, height) = board::size(CELL, rows, columns);
     let title = Phrase::new("page-picture-queen").with("place", tuple(&queen));
     let picture = Picture { width, height, mirrors: false, title, description, shapes, plain };
     Drawn { picture, marked: inner.len(), notes }
@@ -94,7 +94,7 @@ pub(super) fn draw(scene: &Scene) -> Drawn {
 pub fn golden(mut picture: Picture, size: [u64; 2]) -> Picture {
     let [columns, rows] = size.map(|side| side.min(SIDE));
     let corner = |right: i32, up: i32| {
-        let (left, top) = board::corner(rows as usize - 1, 0);
+        let (left, top) = board::corner(CELL, rows as usize - 1, 0);
         (left + CELL / 2 + right, top + CELL / 2 - up)
     };
     // To the edge of the board; 1618 / 1000 is near enough to φ on twenty squares.

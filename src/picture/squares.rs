@@ -23,10 +23,10 @@ pub(super) fn draw(scene: &Scene) -> Drawn {
     let covers = scene.changes().iter().find_map(|change| cover(cells, columns, shown, &change.left));
     let (mut shapes, mut covered) = (Vec::new(), 0_u64);
     let numbered = Numbered { from: 1, up: false };
-    board::numbers(shown.0, shown.1, numbered, &mut shapes);
+    board::numbers(CELL, shown.0, shown.1, numbered, &mut shapes);
     let plain = board::lines(shown.0, shown.1, numbered, |row, column| {
         if cells[row * columns + column] != 0 {
-            let (x, y) = board::corner(row, column);
+            let (x, y) = board::corner(CELL, row, column);
             covered += 1;
             shapes.push(rect("cover", (x, y), CELL, CELL));
             board::hatch(x, y, CELL, &mut shapes);
@@ -37,8 +37,8 @@ pub(super) fn draw(scene: &Scene) -> Drawn {
         });
         if framed { '▣' } else { '□' }
     });
-    board::grid(shown.0, shown.1, &mut shapes);
-    let ((left, top), (right, bottom)) = (board::corner(0, 0), board::corner(shown.0, shown.1));
+    board::grid(CELL, shown.0, shown.1, &mut shapes);
+    let ((left, top), (right, bottom)) = (board::corner(CELL, 0, 0), board::corner(CELL, shown.0, shown.1));
     let (x, y) = (i32::midpoint(left, right), i32::midpoint(top, bottom));
     for stress in scene.stress {
         match stress {
@@ -51,14 +51,14 @@ pub(super) fn draw(scene: &Scene) -> Drawn {
     let mut description =
         Phrase::new("page-picture-cells-say").with("rows", shown.0).with("columns", shown.1).with("covered", covered);
     if let Some([top, left, bottom, right]) = covers {
-        let ((x, y), (end, base)) = (board::corner(top, left), board::corner(bottom + 1, right + 1));
+        let ((x, y), (end, base)) = (board::corner(CELL, top, left), board::corner(CELL, bottom + 1, right + 1));
         shapes.push(rect("chosen", (x, y), end - x, base - y));
         shapes.extend([path("cross", [(x, y), (end, base)]), path("cross", [(end, y), (x, base)])]);
         let step = Phrase::new("page-picture-covers").with("row", top + 1).with("column", left + 1);
         description = and(description, step);
     }
     let notes = board::cut(rows, columns, (MOST_ROWS, MOST_COLUMNS)).collect();
-    let (width, height) = board::size(shown.0, shown.1);
+    let (width, height) = board::size(CELL, shown.0, shown.1);
     let title = Phrase::new("page-picture-cells").with("rows", rows).with("columns", columns);
     let picture = Picture { width, height, mirrors: false, title, description, shapes, plain };
     Drawn { picture, marked: usize::from(covers.is_some()), notes }

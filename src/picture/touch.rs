@@ -59,7 +59,7 @@ impl Place {
 
     /// A square of a board; rows count from the top.
     pub(super) fn square(row: usize, column: usize) -> Place {
-        Place::alone(board::corner(row, column), (CELL, CELL))
+        Place::alone(board::corner(CELL, row, column), (CELL, CELL))
     }
 }
 

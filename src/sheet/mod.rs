@@ -39,7 +39,7 @@ pub use spec::{Spec, check_seed, read, read_part, read_with};
 use serde_json::json;
 
 use crate::document::{Block, Document, Exercise, Phrase, Show};
-use crate::exercise::{FORMAT, Verifier};
+use crate::exercise::{FORMAT, Verifier, states_rules};
 use crate::source::Wording;
 
 /// One variant with its key.
@@ -116,6 +116,7 @@ impl Sheet {
             let alike = before.iter().find(|one| asks(one) == asks(own) && !one.question.stem.is_empty());
             own.as_in = alike.map(|one| one.number).filter(|&number| number != own.number);
         }
+        state_rules_once(&mut exercises, |number| Phrase::new("page-same-rules").with("number", number));
         Document {
             title: worded(&spec.title, language),
             subtitle: None,
@@ -160,7 +161,21 @@ fn exercise(spec: &Spec, drawn: &Drawn, points: u64, language: &str) -> Exercise
         difficulty: drawn.difficulty,
         text: text.iter().map(|text| Block::Authored(worded(text, language))).collect(),
         as_in: None,
+        stem: question.stem.clone(),
         question,
+    }
+}
+
+/// Of exercises with the same rules the first states them, and the others say `same` of its number.
+pub(crate) fn state_rules_once(exercises: &mut [Exercise], same: impl Fn(u64) -> Phrase) {
+    let mut stated: Vec<(Vec<Phrase>, u64)> = Vec::new();
+    for Exercise { number, stem, .. } in exercises {
+        let (rules, asks): (Vec<Phrase>, Vec<Phrase>) = stem.iter().cloned().partition(states_rules);
+        match stated.iter().find(|(other, _)| *other == rules) {
+            Some(&(_, before)) if before != *number && !rules.is_empty() => *stem = [vec![same(before)], asks].concat(),
+            Some(_) => {}
+            None => stated.push((rules, *number)),
+        }
     }
 }
 

@@ -7,6 +7,8 @@
 //! Failure: a number past the candidates that fit, or past the stride; a walk that finds nothing.
 //! Source: Fisher and Yates 1938; Luby and Rackoff 1988; Black and Rogaway 2002 (cycle walking).
 
+use std::collections::{BTreeMap, VecDeque};
+
 use crate::exercise::{Candidate, Dice, Key, Space};
 
 /// Spaces up to this size are filtered whole.
@@ -37,10 +39,15 @@ pub enum NoCandidate {
 }
 
 impl Order {
-    /// These ranks under a key; `stream` makes another order of the same key.
-    pub fn listed(mut ranks: Vec<u32>, key: Key, stream: u64) -> Order {
-        Dice::new(key, stream).shuffle(&mut ranks);
-        Order::Listed(ranks)
+    /// These ranks under a key, where those of one group, if there are groups, are far from each other; `stream` makes
+    /// another order of the same key.
+    pub fn listed(mut ranks: Vec<u32>, group: Option<&dyn Fn(u32) -> u64>, key: Key, stream: u64) -> Order {
+        let mut dice = Dice::new(key, stream);
+        dice.shuffle(&mut ranks);
+        Order::Listed(match group {
+            Some(group) => in_rounds(&ranks, group, &mut dice),
+            None => ranks,
+        })
     }
 
     /// A walk through a space of this size, of whose candidates about `fitting` in `tried` are accepted. With the
@@ -93,6 +100,32 @@ impl Order {
             }
         }
     }
+}
+
+/// The ranks in rounds: each has one rank of every group that has some left, in an order of the dice in which at least
+/// half as many neighbours as there are groups are of different ones. Ranks of one group keep their order.
+fn in_rounds(ranks: &[u32], group: &dyn Fn(u32) -> u64, dice: &mut Dice) -> Vec<u32> {
+    let mut groups: BTreeMap<u64, VecDeque<u32>> = BTreeMap::new();
+    for &rank in ranks {
+        groups.entry(group(rank)).or_default().push_back(rank);
+    }
+    let (mut ordered, mut drawn): (Vec<u32>, Vec<u64>) = (Vec::new(), Vec::new());
+    while !groups.is_empty() {
+        let apart = (groups.len() - 1) / 2;
+        let mut left: Vec<u64> = groups.keys().copied().collect();
+        while !left.is_empty() {
+            let last = &drawn[drawn.len().saturating_sub(apart)..];
+            let far: Vec<u64> = left.iter().copied().filter(|group| !last.contains(group)).collect();
+            // Where groups have run out since the last round, all that are left may be near.
+            let choice = if far.is_empty() { &left } else { &far };
+            let next = choice[dice.below(choice.len() as u64) as usize];
+            left.retain(|&group| group != next);
+            drawn.push(next);
+            ordered.extend(groups.get_mut(&next).and_then(VecDeque::pop_front));
+        }
+        groups.retain(|_, ranks| !ranks.is_empty());
+    }
+    ordered
 }
 
 /// A walk gives up after so many candidates.
@@ -176,7 +209,7 @@ mod tests {
     fn orders_are_pinned() {
         let pairs = Space::Multisets { count: 2, range: (1, 9) };
         let trios = Space::Multisets { count: 3, range: (1, 150) };
-        let small = Order::listed((0..45).collect(), Key::of(&["pin"]), 0);
+        let small = Order::listed((0..45).collect(), None, Key::of(&["pin"]), 0);
         let walk = |stream| Order::walk(trios.size(), (64, 64), Key::of(&["pin"]), stream);
         let first = |order: &Order, space: &Space| {
             (0..3).map(|item| order.candidate(space, item, &any).unwrap().numbers).collect::<Vec<_>>()
@@ -184,6 +217,29 @@ mod tests {
         assert_eq!(first(&small, &pairs), [[1, 3], [2, 9], [4, 4]]);
         assert_eq!(first(&walk(0), &trios), [[31, 133, 146], [63, 81, 136], [73, 118, 142]]);
         assert_eq!(first(&walk(1), &trios), [[15, 32, 118], [57, 119, 124], [89, 98, 146]]);
+    }
+
+    #[test]
+    fn neighbours_are_of_different_groups_until_groups_run_out() {
+        // 70 ranks in seven groups of ten, and 30 more of three of them.
+        let group = |rank: u32| u64::from(if rank < 70 { rank % 7 } else { rank % 3 });
+        for stream in 0..20 {
+            let order = Order::listed((0..100).collect(), Some(&group), Key::of(&["groups"]), stream);
+            let Order::Listed(ranks) = order else { panic!("a list") };
+            assert_eq!(BTreeSet::from_iter(&ranks).len(), 100);
+            let groups: Vec<u64> = ranks.iter().map(|&rank| group(rank)).collect();
+            for round in groups[..70].chunks(7) {
+                assert_eq!(BTreeSet::from_iter(round).len(), 7, "{groups:?}");
+            }
+            let all_differ = |near: &[u64]| BTreeSet::from_iter(near).len() == near.len();
+            assert!(groups[..70].windows(4).all(all_differ), "{groups:?}");
+            assert!(groups[70..].windows(2).all(all_differ), "{groups:?}");
+        }
+        let first = |stream| match Order::listed((0..100).collect(), Some(&group), Key::of(&["groups"]), stream) {
+            Order::Listed(ranks) => group(ranks[0]),
+            Order::Walk { .. } => panic!("a list"),
+        };
+        assert!((1..20).any(|stream| first(stream) != first(0)), "the order of groups is drawn too");
     }
 
     #[test]

@@ -92,7 +92,13 @@ impl Pools {
                     rank += 1;
                 });
                 tally.fit.push(ranks.iter().map(|ranks| ranks.len() as u64).sum());
-                ranks.into_iter().enumerate().map(|(level, ranks)| Order::listed(ranks, key(level), attempt)).collect()
+                let group = exercise.kind.extra.group.map(|group| {
+                    let space = &space;
+                    move |rank: u32| group(&space.at(u64::from(rank)))
+                });
+                let group = group.as_ref().map(|group| group as &dyn Fn(u32) -> u64);
+                let order = |(level, ranks)| Order::listed(ranks, group, key(level), attempt);
+                ranks.into_iter().enumerate().map(order).collect()
             } else {
                 tally.exact = false;
                 let all = Order::all(size, Key::of(&[FORMAT, seed, &exercise.id, side, "sample"]));

@@ -61,6 +61,7 @@ page-solution = Solution
 page-wrong = Wrong answer
 page-continued = (continued)
 page-as-in-question = As in question { $number }.
+page-same-rules = The rules are those of question { $number }.
 page-looks = looks like
 page-refuted = is refuted by
 page-wrong-caption = Wrong answers to question { $number }, and what they look like
@@ -480,7 +481,10 @@ two-heaps-differ = The two heaps differ. A move can make them equal, and from th
 subtract-from-zero = Work upwards from 0: a heap is lost for the player to move when no move from it reaches a lost heap.
 subtract-lost-heaps = Up to { $heap } the lost heaps are { $heaps }.
 subtract-repeats = From { $from } on the lost heaps repeat every { $period } heaps.
-subtract-lost-heaps-near = Of { $heap } and the heaps below it, as far down as the largest move, these are lost: { $heaps }.
+subtract-lost-heaps-near = Of { $heap } and the heaps below it, as far down as the largest move, { $count ->
+    [one] this one is lost
+   *[other] these are lost
+}: { $heaps }.
 subtract-reach-lost = This reaches one of them: { $move }.
 subtract-no-lost-in-reach = The moves from { $heap } leave { $left }, and none of these is among them. So the player to move loses.
 misere-only-ones-even = All heaps hold at most one token, so each move takes one heap. With { $ones } heaps of one, an even number, the other player takes the last: the player to move wins.
@@ -513,6 +517,7 @@ refuted-only-move-takes-last = the only move takes the last token, and that lose
 refuted-by-reply = { $reply }
 refuted-takes-last = this takes the last token, and that loses
 refuted-is-draw = nobody can force a win; this keeps the draw: { $move }
+refuted-draw-held = every move has an answer that keeps at least the draw, as after “{ $move }”: { $reply }
 refuted-reaches-draw = { $reply }, and the game is a draw
 refuted-full-board = then the board is full, and nobody has a line
 

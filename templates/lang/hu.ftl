@@ -58,6 +58,7 @@ page-solution = Megoldás
 page-wrong = Rossz válasz
 page-continued = (folytatás)
 page-as-in-question = Mint @a { $number }. feladatban.
+page-same-rules = A szabályok ugyanazok, mint @a { $number }. feladatban.
 page-looks = amire vall
 page-refuted = ami megcáfolja
 page-wrong-caption = Rossz válaszok @a { $number }. feladatra, és amire vallanak
@@ -485,7 +486,10 @@ two-heaps-differ = A két kupac különböző. Egy lépés egyenlővé teheti ő
 subtract-from-zero = Haladjunk 0‑tól felfelé: egy kupac akkor vesztő, ha egyetlen lépés sem vezet belőle vesztő kupachoz.
 subtract-lost-heaps = Vesztő kupacok { $heap }‑ig: { $heaps }.
 subtract-repeats = { $from }@tól kezdve a vesztő kupacok { $period } kupaconként ismétlődnek.
-subtract-lost-heaps-near = @A { $heap } és a legfeljebb egy lépésnyivel kisebb kupacok közül ezek vesztők: { $heaps }.
+subtract-lost-heaps-near = @A { $heap } és a legfeljebb egy lépésnyivel kisebb kupacok közül { $count ->
+    [one] ez vesztő
+   *[other] ezek vesztők
+}: { $heaps }.
 subtract-reach-lost = Ez eléri az egyiket: { $move }.
 subtract-no-lost-in-reach = { $heap } kavicsból a lépések ezt hagyják: { $left }; ezek közt nincs vesztő. Ezért a soron következő játékos veszít.
 misere-only-ones-even = Minden kupacban legfeljebb egy kavics van, ezért minden lépés egy kupacot visz el. Az egykavicsos kupacok száma { $ones }, páros, így az utolsót a másik játékos veszi el: a soron következő játékos nyer.
@@ -518,6 +522,7 @@ refuted-only-move-takes-last = az egyetlen lépés az utolsó kavicsot viszi el,
 refuted-by-reply = { $reply }
 refuted-takes-last = ez az utolsó kavicsot viszi el, és az veszít
 refuted-is-draw = senki sem tudja kikényszeríteni a győzelmet; ez megtartja a döntetlent: { $move }
+refuted-draw-held = minden lépésre van válasz, amely legalább a döntetlent megtartja; egy lépés: { $move }; a válasz: { $reply }
 refuted-reaches-draw = { $reply }, és a játék döntetlen
 refuted-full-board = ekkor betelt a tábla, és senkinek sincs három jele egy vonalban
 
@@ -1092,7 +1097,7 @@ route-only-symmetric-shot = az egyetlen dobás, amely szimmetrikusan hagyja a so
 # mirror-disc
 rule-discs-round = Az asztal kerek, átmérője { $width }.
 rule-discs-rectangle = Az asztal szélessége { $width }, mélysége { $height }.
-rule-discs = **Korongok az asztalon.** Két játékos felváltva tesz le korongokat, mindegyiknek az átmérője { $diameter }. A korongok érintkezhetnek, de nem fedhetik egymást, egyik sem lóghat túl az asztal szélén, és az veszít, akinek már nincs helye új korongra.
+rule-discs = **Korongok az asztalon.** Két játékos felváltva tesz le korongokat, mindegyik átmérője { $diameter }. A korongok érintkezhetnek, de nem fedhetik egymást, egyik sem lóghat túl az asztal szélén, és az veszít, akinek nincs helye új korongra.
 mirror-disc-before = { $count ->
     [one] Egy korong van itt: { $places }.
    *[other] Korongok vannak itt: { $places }.

@@ -53,6 +53,7 @@ fn exercise(number: u64, id: &str, kind: &'static str, question: Question) -> Ex
         difficulty: 3,
         text: vec![],
         as_in: None,
+        stem: question.stem.clone(),
         question,
     }
 }

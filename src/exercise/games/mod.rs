@@ -30,7 +30,7 @@ use std::sync::LazyLock;
 pub use moves::{
     Detail, Heaps, Place, all_of, choice, describe_move, english, english_line, leaving, move_text, numbers,
 };
-pub use refute::{refutes_outcome, refuting_reply, winning};
+pub use refute::{refutes_outcome, refutes_win, refuting_reply, winning};
 
 use super::solved::SolvedPosition;
 use super::{Bounds, Misconception, Settings, Space, Task, difficulty};

@@ -57,7 +57,7 @@ impl GameText for Subtract {
             steps.push(step(Phrase::new("subtract-repeats").with("period", period.length).with("from", period.from)));
         }
         let key = if all { "subtract-lost-heaps" } else { "subtract-lost-heaps-near" };
-        steps.push(step(Phrase::new(key).with("heap", heap).with("heaps", list(&lost))));
+        steps.push(step(Phrase::new(key).with("heap", heap).with("count", lost.len()).with("heaps", list(&lost))));
         let reached =
             |best: &&Move| shown(at, best, Phrase::new("subtract-reach-lost").with("move", at.in_words(best)));
         steps.extend(moves.iter().map(reached));

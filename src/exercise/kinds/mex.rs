@@ -33,7 +33,8 @@ pub const KIND: Kind = Kind {
     difficulty: |_, candidate| difficulty::level((candidate.numbers.len() as u32).saturating_sub(3)),
     pose,
     second_route,
-    extra: Extra::NONE,
+    // Few lists lack none of the first numbers, so that all these are one group.
+    extra: Extra { group: Some(|candidate| solver::mex(candidate.numbers.iter().copied()).min(3)), ..Extra::NONE },
 };
 
 fn pose(_: &Task, candidate: &Candidate, dice: &mut Dice) -> Question {

@@ -101,6 +101,15 @@ fn headline(at: &SolvedPosition) -> Line {
 /// Rules of thumb that people use, where they go wrong here.
 fn mistakes(at: &SolvedPosition) -> Vec<Mistake> {
     let refuted = games::refutes_outcome(&at.game, &at.position);
+    let refutation = |guess: &Won| match (at.outcome(), guess) {
+        (Won::Draw, Won::N) => games::refutes_win(&at.game, &at.position),
+        _ => refuted.clone(),
+    };
     let guesses = games::of(at.rules).guessed_outcomes(at).into_iter();
-    guesses.map(|guess| guess.refuted(winner, refuted.clone())).collect()
+    guesses
+        .map(|guess| {
+            let refutation = refutation(&guess.answer);
+            guess.refuted(winner, refutation)
+        })
+        .collect()
 }

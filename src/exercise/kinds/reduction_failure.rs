@@ -29,15 +29,19 @@ pub const KIND: Kind = Kind {
     difficulty: |_, candidate| difficulty::level(difficulty::width(&trio_of(candidate)).saturating_sub(2)),
     pose,
     second_route,
-    extra: Extra::NONE,
+    extra: Extra { group: Some(|candidate| u64::from(line_of(trio_of(candidate)).min(4))), ..Extra::NONE },
 };
 
 fn accepts(_: &Task, candidate: &Candidate) -> bool {
     let trio = trio_of(candidate);
-    let odd = trio[0] ^ trio[1] ^ trio[2];
     // Line 0 would be no question, and no number may be used up before the odd column comes up.
-    let line = odd.trailing_zeros();
+    let line = line_of(trio);
     trio[0] < trio[1] && trio[1] < trio[2] && (1..20).contains(&line) && trio[0] >> (line - 1) > 0
+}
+
+/// The line that the lowest odd column comes up in; 64 for none.
+fn line_of(trio: [u64; 3]) -> u32 {
+    (trio[0] ^ trio[1] ^ trio[2]).trailing_zeros()
 }
 
 fn pose(_: &Task, candidate: &Candidate, _: &mut Dice) -> Question {

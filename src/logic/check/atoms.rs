@@ -25,6 +25,10 @@ const TRACKS: usize = 14;
 const ROOM: usize = 1 << 26;
 /// Steps for one new state: integers are made and a table is asked.
 const STATE: usize = 128;
+/// Steps for the bounds of one sum: a dozen integers are made.
+const SETTLE: usize = 512;
+/// Steps for one more digit of two bounds: four integers are made.
+const DIGIT: usize = 128;
 
 /// The automaton of an atom, in base 2 or, if `sparse`, in Zeckendorf.
 pub(super) fn machine(atom: &Formula, sparse: bool, fuel: &mut Fuel) -> Result<Machine, String> {
@@ -336,7 +340,7 @@ fn horner(
     let mut settle = |u: BigInt, v: BigInt, fuel: &mut Fuel| {
         let low = Bound::new(&u, &v + &least, -&least, sparse);
         let high = Bound::new(&u, &v + &most, -&most, sparse);
-        fuel.spend(4 * (words(&low.here) + words(&high.here) + words(target)))?;
+        fuel.spend(SETTLE + 4 * (words(&low.here) + words(&high.here) + words(target)))?;
         Ok(if at_most {
             if low.clone().stays_above(target, fuel)? {
                 Sum::Settled(false)
@@ -414,18 +418,23 @@ impl Bound {
         self.here.sign() != Sign::Minus && self.before.sign() != Sign::Minus
     }
 
+    /// Whether no later value is larger than this one.
+    fn falls(&self) -> bool {
+        self.here.sign() != Sign::Plus && self.before.sign() != Sign::Plus
+    }
+
     /// Whether this value and all later ones are above the target.
     fn stays_above(mut self, target: &BigInt, fuel: &mut Fuel) -> Result<bool, String> {
         // Two neighbours of one sign keep it, and then the values grow without end or fall.
         loop {
-            fuel.spend(32 + 4 * words(&self.here))?;
+            fuel.spend(DIGIT / 2 + 4 * words(&self.here))?;
             if self.value() <= *target {
                 return Ok(false);
             }
             if self.rises() {
                 return Ok(true);
             }
-            if self.negated().rises() {
+            if self.falls() {
                 return Ok(false);
             }
             self.advance();
@@ -485,12 +494,12 @@ fn meets(
         high.jump(digits, powers, fuel)?;
     }
     loop {
-        fuel.spend(32 + 4 * (words(&low.here) + words(&high.here)))?;
+        fuel.spend(DIGIT + 4 * (words(&low.here) + words(&high.here)))?;
         let (least, most) = (low.value(), high.value());
         if least <= *target && *target <= most {
             return Ok(true);
         }
-        if low.rises() && least > *target || high.negated().rises() && most < *target {
+        if low.rises() && least > *target || high.falls() && most < *target {
             return Ok(false);
         }
         low.advance();

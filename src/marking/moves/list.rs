@@ -3,6 +3,7 @@
 //!
 //! Failure: what may be several moves of which some win and others do not is not understood.
 
+use super::two_numbers::TwoNumbers;
 use crate::exercise::games::{Detail, describe_move, move_text};
 use crate::marking::Unread;
 use crate::marking::number::naturals;
@@ -80,7 +81,8 @@ impl List<'_> {
 
     /// The move that a text means; of moves that are alike the first that is not taken yet.
     pub fn meant(&self, typed: &str, found: &[bool]) -> Result<Meant, Unread> {
-        let ways: [&dyn Fn() -> Option<Vec<usize>>; 7] = [
+        let ways: [&dyn Fn() -> Option<Vec<usize>>; 8] = [
+            &|| self.by_what_is_left(typed),
             &|| self.by_size(typed),
             &|| self.by_point(typed),
             &|| self.by_text(typed),
@@ -128,49 +130,42 @@ impl List<'_> {
         Some(self.leading_to(|step| step.step.left.get(point) != points.get(point)))
     }
 
-    /// A heap by its size, or by its number, before the noun: `13 from the 37 heap`; and what is left in a heap, before
-    /// it: `24 left in heap 1`.
-    fn by_size(&self, typed: &str) -> Option<Vec<usize>> {
-        let parts = &self.heaps()[..];
-        if self.shape() != MoveShape::TakeFromHeap || parts.len() < 2 {
+    /// The moves in a heap, from 0, that leave one number there and fit.
+    fn in_heap(&self, heap: usize, fits: impl Fn(&Move) -> bool) -> Vec<usize> {
+        self.leading_to(|step| self.heap_of_move(step) == heap && step.step.left.len() == 1 && fits(step))
+    }
+
+    /// What is left in a heap, before it: `24 left in heap 1`.
+    fn by_what_is_left(&self, typed: &str) -> Option<Vec<usize>> {
+        let heaps = &self.heaps()[..];
+        let said = TwoNumbers::new(typed).filter(|_| self.is_of_several_heaps())?;
+        if !said.leaves() || said.takes() || !said.is_behind_noun(1) || said.is_before_noun(0) {
             return None;
         }
-        let words: Vec<Token> = tokens(typed).into_iter().filter(|token| !matches!(token, Token::Sign(_))).collect();
-        let number = |token: &Token| if let Token::Digits(digits) = token { digits.parse().ok() } else { None };
-        let is_heap = |token: Option<&Token>| matches!(token, Some(Token::Word(word)) if word == "heap");
-        let of_heap = |heap: usize, fits: &dyn Fn(&Move) -> bool| {
-            self.leading_to(|step| self.heap_of_move(step) == heap && step.step.left.len() == 1 && fits(step))
-        };
-        let places: Vec<usize> = (0..words.len()).filter(|&place| number(&words[place]).is_some()).collect();
-        let [first, second] = places[..] else { return None };
-        let (one, other): (u64, u64) = (number(&words[first])?, number(&words[second])?);
-        let says = |names: &[&str]| {
-            words.iter().any(|token| matches!(token, Token::Word(word) if names.contains(&word.as_str())))
-        };
-        let before_noun = |place: usize| {
-            let after = words
-                .get(place + 1)
-                .filter(|word| !matches!(word, Token::Word(word) if word == "token" || word == "tokens"));
-            let at = if after.is_some() { place + 1 } else { place + 2 };
-            is_heap(words.get(at))
-                && words.get(at + 1).is_none_or(|next| number(next).is_none())
-                && !(place > 0 && is_heap(words.get(place - 1)))
-        };
-        let leaves = says(&["leaving", "leave", "leaves", "left", "remain", "remains"]);
-        if leaves && !says(&["take", "from"]) && is_heap(words.get(second.checked_sub(1)?)) && !before_noun(first) {
-            return Some(of_heap(heap_of(other, parts)?, &|step| step.step.left[0] == one));
-        }
-        let (size, take) = match (before_noun(first), before_noun(second)) {
-            (true, false) => (one, other),
-            (false, true) => (other, one),
+        Some(self.in_heap(heap_of(said.numbers[1], heaps)?, |step| step.step.left[0] == said.numbers[0]))
+    }
+
+    /// A heap by its size, or by its number, before the noun: `13 from the 37 heap`.
+    fn by_size(&self, typed: &str) -> Option<Vec<usize>> {
+        let heaps = &self.heaps()[..];
+        let said = TwoNumbers::new(typed).filter(|_| self.is_of_several_heaps())?;
+        let [one, other] = said.numbers;
+        let (size, take) = match [0, 1].map(|place| said.is_before_noun(place)) {
+            [true, false] => (one, other),
+            [false, true] => (other, one),
             _ => return None,
         };
-        if leaves || !says(&["take", "from"]) {
+        if said.leaves() || !said.takes() {
             return None;
         }
-        let by_size = (0..parts.len()).filter(|&heap| parts[heap] == size);
-        let heaps = heap_of(size, parts).into_iter().chain(by_size);
-        Some(heaps.flat_map(|heap| of_heap(heap, &|step| step.taken == take)).collect())
+        let by_size = (0..heaps.len()).filter(|&heap| heaps[heap] == size);
+        let named = heap_of(size, heaps).into_iter().chain(by_size);
+        Some(named.flat_map(|heap| self.in_heap(heap, |step| step.taken == take)).collect())
+    }
+
+    /// Whether tokens are taken from one of several heaps.
+    fn is_of_several_heaps(&self) -> bool {
+        self.shape() == MoveShape::TakeFromHeap && self.heaps().len() > 1
     }
 
     /// The whole position reached, as the program writes it: `nim 7 3 4`.

@@ -105,7 +105,7 @@ fn every_bomb_is_stopped_or_quick() {
         let ending = if bytes < 400 { End::Quick } else { End::Stopped };
         bombs.push((format!("x = y + c of {bytes} bytes"), of_atom(&equation, 2, &[], false), ending));
         let three = atom(2, &[BigInt::from(3), BigInt::from(-5)], &-big(bytes + 2).min(big(414)));
-        let ending = if bytes < 200 { End::Quick } else { End::Stopped };
+        let ending = if bytes < 100 { End::Quick } else { End::Stopped };
         if bytes != 200 {
             bombs.push((format!("3x = 5y + c of {bytes} bytes"), of_atom(&three, 2, &[], false), ending));
         }

@@ -75,3 +75,23 @@ fn lines_to_write_on_have_the_form_of_the_sample() {
         assert!(found > 0 && lines.is_none_or(|lines| found == lines), "{game}: {found} lines\n{sheet}");
     }
 }
+
+/// Rim is asked about in three ways with Dim between them: its rules stand at the first, and all items of an exercise
+/// share them.
+#[test]
+fn the_rules_of_a_game_are_said_once() {
+    let yaml = "title: T\nseed: a\nexercises:\n\
+        \x20 - {id: one, kind: outcome, game: rim, heaps: 2, size: 1..21, count: 2}\n\
+        \x20 - {id: two, kind: outcome, game: dim, heaps: 2, size: 1..20}\n\
+        \x20 - {id: three, kind: winning-moves, game: rim, heaps: 2, size: 3..40}\n\
+        \x20 - {id: four, kind: winning-moves, game: dim, heaps: 3, size: 2..16}\n\
+        \x20 - {id: five, kind: winning-moves, game: dim, heaps: 2, size: 2..16}\n";
+    let plan = plan("paper.yaml", yaml);
+    let sheet = Press::new().print(&plan, &drawn(&plan, 0), Show::Questions, "md");
+    let says = |text: &str| sheet.matches(text).count();
+    assert_eq!((says("**Rim.**"), says("**Dim.**")), (1, 1), "{sheet}");
+    let task = "Find every winning move.";
+    assert_eq!(says(&format!("The rules are those of question 1. {task}")), 1, "{sheet}");
+    assert_eq!(says(&format!("The rules are those of question 2. {task}")), 1, "{sheet}");
+    assert_eq!(says("As in question 4."), 1, "{sheet}");
+}

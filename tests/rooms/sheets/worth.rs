@@ -165,6 +165,36 @@ fn sixty_students_get_questions_worth_asking() {
     }
 }
 
+/// The sheet of three proofs has each of them once; and where few answers are common, none of them is right in most
+/// variants.
+#[test]
+fn questions_of_a_sheet_and_of_a_class_differ_in_what_is_asked_and_answered() {
+    let answers = |yaml: &str, variants: u64| -> Vec<Vec<(String, String)>> {
+        let plan = plan("worth.yaml", yaml);
+        let asked = |variant| {
+            let sheet = drawn(&plan, variant);
+            let items = sheet.drawn().iter().map(|drawn| &drawn.question);
+            items.map(|question| (question.position.clone(), question.answer.to_string())).collect()
+        };
+        (0..variants).map(asked).collect()
+    };
+    let proofs = "title: T\nseed: a\nexercises:\n  - {id: one, kind: order-proof, count: 3}\n";
+    for sheet in answers(proofs, 60) {
+        let names: BTreeSet<&str> = sheet.iter().filter_map(|(position, _)| position.split(':').next()).collect();
+        assert_eq!(names.len(), 3, "{sheet:?}");
+    }
+    let lines = "title: T\nseed: a\nexercises:\n  - {id: one, kind: reduction-failure, size: 8..63, count: 4}\n";
+    let missing = "title: T\nseed: a\nexercises:\n  - {id: one, kind: mex, heaps: 5, size: 0..7}\n";
+    for (yaml, variants) in [(lines, 40), (missing, 32)] {
+        let all: Vec<(String, String)> = answers(yaml, variants).concat();
+        // Of a reduction the line comes first, then its numbers.
+        let mut counts: BTreeMap<u64, usize> = BTreeMap::new();
+        all.iter().for_each(|(_, answer)| *counts.entry(numbers(answer)[0]).or_default() += 1);
+        let most = counts.values().max().copied().unwrap_or(0);
+        assert!(2 * most < all.len(), "{counts:?} of {}", all.len());
+    }
+}
+
 /// A lost trio that one question completes and another asks about; a row of values that holds a smaller one, of
 /// one heap or several. Of boards there is none.
 #[test]
