@@ -88,9 +88,11 @@ pub struct Extra {
     pub settings_for: fn(Settings, &Rules) -> Settings,
     /// On which side the answer of a candidate falls, where the kind has sides.
     pub class: fn(&Task, &Candidate) -> Option<AnswerClass>,
-    /// What the questions of a sheet, and those of a class, should not have in common: which proof it is, or the answer
-    /// where a few answers are common. Told apart only in spaces that are filtered whole.
-    pub group: Option<fn(&Candidate) -> u64>,
+    /// What no two questions of a sheet should have in common: which proof it is. Told apart in spaces that are filtered
+    /// whole.
+    pub topic: Option<fn(&Candidate) -> u64>,
+    /// The answer, where without care a few would be right in most questions; told apart in the same spaces.
+    pub answer: Option<fn(&Candidate) -> u64>,
     /// Whether its questions show or want the row of values from 0 up to a heap.
     pub has_row: bool,
     /// Its own way of [`Kind::read`].
@@ -109,7 +111,8 @@ impl Extra {
     pub const NONE: Extra = Extra {
         settings_for: |settings, _| settings,
         class: |_, _| None,
-        group: None,
+        topic: None,
+        answer: None,
         has_row: false,
         read: None,
         misstep: |_, _| None,

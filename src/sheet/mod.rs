@@ -110,13 +110,10 @@ impl Sheet {
             .zip(&self.points)
             .map(|(drawn, &points)| exercise(spec, drawn, points, language))
             .collect();
-        for place in 1..exercises.len() {
-            let (before, [own, ..]) = exercises.split_at_mut(place) else { break };
-            let asks = |one: &Exercise| (one.question.stem.clone(), one.question.sample.clone());
-            let alike = before.iter().find(|one| asks(one) == asks(own) && !one.question.stem.is_empty());
-            own.as_in = alike.map(|one| one.number).filter(|&number| number != own.number);
-        }
-        state_rules_once(&mut exercises, |number| Phrase::new("page-same-rules").with("number", number));
+        let asks = |one: &Exercise| (one.question.stem.clone(), one.question.sample.clone());
+        let same = first_alike(&exercises, |one| Some(asks(one)).filter(|(stem, _)| !stem.is_empty()));
+        exercises.iter_mut().zip(same).for_each(|(own, same)| own.as_in = same);
+        state_rules_once(&mut exercises, |number| Phrase::new("page-rules-in-question").with("number", number));
         Document {
             title: worded(&spec.title, language),
             subtitle: None,
@@ -166,15 +163,32 @@ fn exercise(spec: &Spec, drawn: &Drawn, points: u64, language: &str) -> Exercise
     }
 }
 
+/// For each item the number of the first exercise before its own whose items all say the same as it.
+fn first_alike<T: PartialEq>(exercises: &[Exercise], says: impl Fn(&Exercise) -> Option<T>) -> Vec<Option<u64>> {
+    let said: Vec<(u64, Option<T>)> = exercises.iter().map(|one| (one.number, says(one))).collect();
+    let first = |(number, own): &(u64, Option<T>)| {
+        let before = said.chunk_by(|one, next| one.0 == next.0).take_while(|items| items[0].0 != *number);
+        let mut alike = before.filter(|items| own.is_some() && items.iter().all(|(_, other)| other == own));
+        alike.next().map(|items| items[0].0)
+    };
+    said.iter().map(first).collect()
+}
+
 /// Of exercises with the same rules the first states them, and the others say `same` of its number.
 pub(crate) fn state_rules_once(exercises: &mut [Exercise], same: impl Fn(u64) -> Phrase) {
-    let mut stated: Vec<(Vec<Phrase>, u64)> = Vec::new();
-    for Exercise { number, stem, .. } in exercises {
-        let (rules, asks): (Vec<Phrase>, Vec<Phrase>) = stem.iter().cloned().partition(states_rules);
-        match stated.iter().find(|(other, _)| *other == rules) {
-            Some(&(_, before)) if before != *number && !rules.is_empty() => *stem = [vec![same(before)], asks].concat(),
-            Some(_) => {}
-            None => stated.push((rules, *number)),
+    let rules = |one: &Exercise| -> Option<Vec<Phrase>> {
+        let rules: Vec<Phrase> = one.question.stem.iter().filter(|phrase| states_rules(phrase)).cloned().collect();
+        (!rules.is_empty()).then_some(rules)
+    };
+    for (number, own) in first_alike(exercises, rules).into_iter().zip(exercises) {
+        own.stem.clone_from(&own.question.stem);
+        if let Some((number, first)) = number.zip(own.stem.iter().position(states_rules)) {
+            own.stem[first] = same(number);
+            let mut place = 0;
+            own.stem.retain(|phrase| {
+                place += 1;
+                place - 1 == first || !states_rules(phrase)
+            });
         }
     }
 }

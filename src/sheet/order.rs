@@ -39,13 +39,12 @@ pub enum NoCandidate {
 }
 
 impl Order {
-    /// These ranks under a key, where those of one group, if there are groups, are far from each other; `stream` makes
-    /// another order of the same key.
-    pub fn listed(mut ranks: Vec<u32>, group: Option<&dyn Fn(u32) -> u64>, key: Key, stream: u64) -> Order {
+    /// These ranks under a key, groups kept apart where there are some; `stream` makes another order of the same key.
+    pub fn listed(mut ranks: Vec<u32>, apart: Option<Apart<'_>>, key: Key, stream: u64) -> Order {
         let mut dice = Dice::new(key, stream);
         dice.shuffle(&mut ranks);
-        Order::Listed(match group {
-            Some(group) => in_rounds(&ranks, group, &mut dice),
+        Order::Listed(match apart {
+            Some(apart) => kept_apart(&ranks, apart, &mut dice),
             None => ranks,
         })
     }
@@ -102,28 +101,37 @@ impl Order {
     }
 }
 
-/// The ranks in rounds: each has one rank of every group that has some left, in an order of the dice in which at least
-/// half as many neighbours as there are groups are of different ones. Ranks of one group keep their order.
-fn in_rounds(ranks: &[u32], group: &dyn Fn(u32) -> u64, dice: &mut Dice) -> Vec<u32> {
+/// How ranks of one group are kept apart.
+#[derive(Clone, Copy)]
+pub enum Apart<'a> {
+    /// The groups take turns, always in the same order: neighbours, as many as there are groups left, are of different
+    /// ones.
+    Turns(&'a dyn Fn(u32) -> u64),
+    /// Each place is of a group that the dice choose, all that are left as often.
+    Chance(&'a dyn Fn(u32) -> u64),
+}
+
+/// The ranks, group by group as `apart` says. Those of one group keep their order.
+fn kept_apart(ranks: &[u32], apart: Apart<'_>, dice: &mut Dice) -> Vec<u32> {
+    let (Apart::Turns(group) | Apart::Chance(group)) = apart;
     let mut groups: BTreeMap<u64, VecDeque<u32>> = BTreeMap::new();
     for &rank in ranks {
         groups.entry(group(rank)).or_default().push_back(rank);
     }
-    let (mut ordered, mut drawn): (Vec<u32>, Vec<u64>) = (Vec::new(), Vec::new());
+    let mut groups: Vec<VecDeque<u32>> = groups.into_values().collect();
+    dice.shuffle(&mut groups);
+    let (mut ordered, mut at) = (Vec::new(), 0);
     while !groups.is_empty() {
-        let apart = (groups.len() - 1) / 2;
-        let mut left: Vec<u64> = groups.keys().copied().collect();
-        while !left.is_empty() {
-            let last = &drawn[drawn.len().saturating_sub(apart)..];
-            let far: Vec<u64> = left.iter().copied().filter(|group| !last.contains(group)).collect();
-            // Where groups have run out since the last round, all that are left may be near.
-            let choice = if far.is_empty() { &left } else { &far };
-            let next = choice[dice.below(choice.len() as u64) as usize];
-            left.retain(|&group| group != next);
-            drawn.push(next);
-            ordered.extend(groups.get_mut(&next).and_then(VecDeque::pop_front));
+        at = match apart {
+            Apart::Turns(_) => at % groups.len(),
+            Apart::Chance(_) => dice.below(groups.len() as u64) as usize,
+        };
+        ordered.extend(groups[at].pop_front());
+        if groups[at].is_empty() {
+            groups.remove(at);
+        } else {
+            at += 1;
         }
-        groups.retain(|_, ranks| !ranks.is_empty());
     }
     ordered
 }
@@ -219,27 +227,38 @@ mod tests {
         assert_eq!(first(&walk(1), &trios), [[15, 32, 118], [57, 119, 124], [89, 98, 146]]);
     }
 
+    /// 70 ranks in seven groups of ten, and 30 more of three of them.
+    fn group(rank: u32) -> u64 {
+        u64::from(if rank < 70 { rank % 7 } else { rank % 3 })
+    }
+
+    fn groups(apart: Apart<'_>, stream: u64) -> Vec<u64> {
+        let order = Order::listed((0..100).collect(), Some(apart), Key::of(&["groups"]), stream);
+        let Order::Listed(ranks) = order else { panic!("a list") };
+        assert_eq!(BTreeSet::from_iter(&ranks).len(), 100);
+        ranks.iter().map(|&rank| group(rank)).collect()
+    }
+
     #[test]
-    fn neighbours_are_of_different_groups_until_groups_run_out() {
-        // 70 ranks in seven groups of ten, and 30 more of three of them.
-        let group = |rank: u32| u64::from(if rank < 70 { rank % 7 } else { rank % 3 });
+    fn groups_take_turns_until_they_run_out() {
         for stream in 0..20 {
-            let order = Order::listed((0..100).collect(), Some(&group), Key::of(&["groups"]), stream);
-            let Order::Listed(ranks) = order else { panic!("a list") };
-            assert_eq!(BTreeSet::from_iter(&ranks).len(), 100);
-            let groups: Vec<u64> = ranks.iter().map(|&rank| group(rank)).collect();
-            for round in groups[..70].chunks(7) {
-                assert_eq!(BTreeSet::from_iter(round).len(), 7, "{groups:?}");
-            }
+            let groups = groups(Apart::Turns(&group), stream);
             let all_differ = |near: &[u64]| BTreeSet::from_iter(near).len() == near.len();
-            assert!(groups[..70].windows(4).all(all_differ), "{groups:?}");
-            assert!(groups[70..].windows(2).all(all_differ), "{groups:?}");
+            assert!(groups[..70].windows(7).all(all_differ), "{groups:?}");
+            assert!(groups.windows(3).all(all_differ), "{groups:?}");
         }
-        let first = |stream| match Order::listed((0..100).collect(), Some(&group), Key::of(&["groups"]), stream) {
-            Order::Listed(ranks) => group(ranks[0]),
-            Order::Walk { .. } => panic!("a list"),
-        };
-        assert!((1..20).any(|stream| first(stream) != first(0)), "the order of groups is drawn too");
+        assert!((1..20).any(|stream| groups(Apart::Turns(&group), stream) != groups(Apart::Turns(&group), 0)));
+    }
+
+    #[test]
+    fn chance_takes_small_groups_as_often_as_large_ones() {
+        let mut of_small = 0;
+        for stream in 0..100 {
+            let groups = groups(Apart::Chance(&group), stream);
+            of_small += groups[..20].iter().filter(|&&group| group > 2).count();
+        }
+        // 4 of 7 groups are small, and hold 40 of 100 ranks: 1,143 of 2,000 are expected, 800 if groups did not count.
+        assert!((1_050..1_230).contains(&of_small), "{of_small}");
     }
 
     #[test]

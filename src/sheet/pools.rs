@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 use crate::exercise::{Candidate, Degenerate, Dice, FORMAT, Key, Space, Task};
 
 use super::exercise_spec::ExerciseSpec;
-use super::order::{NoCandidate, Order, SMALL};
+use super::order::{Apart, NoCandidate, Order, SMALL};
 use super::profile::{Place, Profile, Shift, Supply};
 use super::sharing::{LeftOut, Sharing};
 
@@ -92,12 +92,14 @@ impl Pools {
                     rank += 1;
                 });
                 tally.fit.push(ranks.iter().map(|ranks| ranks.len() as u64).sum());
-                let group = exercise.kind.extra.group.map(|group| {
+                let extra = &exercise.kind.extra;
+                let groups = extra.topic.or(extra.answer).map(|group| {
                     let space = &space;
                     move |rank: u32| group(&space.at(u64::from(rank)))
                 });
-                let group = group.as_ref().map(|group| group as &dyn Fn(u32) -> u64);
-                let order = |(level, ranks)| Order::listed(ranks, group, key(level), attempt);
+                let apart = if extra.topic.is_some() { Apart::Turns } else { Apart::Chance };
+                let apart = groups.as_ref().map(|groups| apart(groups));
+                let order = |(level, ranks)| Order::listed(ranks, apart, key(level), attempt);
                 ranks.into_iter().enumerate().map(order).collect()
             } else {
                 tally.exact = false;

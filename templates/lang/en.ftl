@@ -61,7 +61,7 @@ page-solution = Solution
 page-wrong = Wrong answer
 page-continued = (continued)
 page-as-in-question = As in question { $number }.
-page-same-rules = The rules are those of question { $number }.
+page-rules-in-question = The rules are those of question { $number }.
 page-looks = looks like
 page-refuted = is refuted by
 page-wrong-caption = Wrong answers to question { $number }, and what they look like
@@ -485,8 +485,11 @@ subtract-lost-heaps-near = Of { $heap } and the heaps below it, as far down as t
     [one] this one is lost
    *[other] these are lost
 }: { $heaps }.
-subtract-reach-lost = This reaches one of them: { $move }.
-subtract-no-lost-in-reach = The moves from { $heap } leave { $left }, and none of these is among them. So the player to move loses.
+subtract-reach-lost = This reaches { $count ->
+    [one] it
+   *[other] one of them
+}: { $move }.
+subtract-no-lost-in-reach = The moves from { $heap } leave { $left }, and none of these is lost. So the player to move loses.
 misere-only-ones-even = All heaps hold at most one token, so each move takes one heap. With { $ones } heaps of one, an even number, the other player takes the last: the player to move wins.
 misere-only-ones-odd = All heaps hold at most one token, so each move takes one heap. { $ones ->
     [one] Only one token is left, and the player to move has to take it
@@ -1711,7 +1714,7 @@ book-fails-at = Fails at { $values }.
 book-false-as-printed = False as printed.
 
 # Exercises.
-book-same-rules = The rules are those of exercise { $number }.
+book-rules-in-exercise = The rules are those of exercise { $number }.
 
 # A solved position.
 book-show = Show the answer

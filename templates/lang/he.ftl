@@ -66,7 +66,7 @@ page-solution = פתרון
 page-wrong = תשובה שגויה
 page-continued = (המשך)
 page-as-in-question = כמו בשאלה { $number }.
-page-same-rules = החוקים הם אלה של שאלה { $number }.
+page-rules-in-question = החוקים הם אלה של שאלה { $number }.
 page-looks = מזכירה
 page-refuted = מה מפריך אותה
 page-wrong-caption = תשובות שגויות לשאלה { $number }, ומה הן מזכירות
@@ -565,8 +565,11 @@ subtract-lost-heaps-near = מבין הערימה של { $heap } והערימות
     [one] זו מפסידה
    *[other] אלה מפסידות
 }: { $heaps }.
-subtract-reach-lost = כך מגיעים לאחת מהן: { $move }.
-subtract-no-lost-in-reach = המהלכים מערימה של { $heap } משאירים { $left }, ואף אחת מאלה אינה ביניהן. לכן הצד שבתור מפסיד.
+subtract-reach-lost = כך מגיעים { $count ->
+    [one] אליה
+   *[other] לאחת מהן
+}: { $move }.
+subtract-no-lost-in-reach = המהלכים מערימה של { $heap } משאירים { $left }, ואף אחת מאלה אינה מפסידה. לכן הצד שבתור מפסיד.
 misere-only-ones-even = בכל ערימה יש לכל היותר אסימון אחד, ולכן כל מהלך לוקח ערימה אחת. { $ones ->
     [one] יש ערימה אחת של 1.
     [two] יש שתי ערימות של 1, מספר זוגי, ולכן הצד השני לוקח את האחרונה: הצד שבתור מנצח.
@@ -1833,7 +1836,7 @@ book-fails-at = לא מתקיים ב־{ $values }.
 book-false-as-printed = לא נכון כפי שנדפס.
 
 # Exercises.
-book-same-rules = החוקים הם אלה של תרגיל { $number }.
+book-rules-in-exercise = החוקים הם אלה של תרגיל { $number }.
 
 # A solved position.
 book-show = הצגת התשובה

@@ -58,7 +58,7 @@ page-solution = Megoldás
 page-wrong = Rossz válasz
 page-continued = (folytatás)
 page-as-in-question = Mint @a { $number }. feladatban.
-page-same-rules = A szabályok ugyanazok, mint @a { $number }. feladatban.
+page-rules-in-question = A szabályok ugyanazok, mint @a { $number }. feladatban.
 page-looks = amire vall
 page-refuted = ami megcáfolja
 page-wrong-caption = Rossz válaszok @a { $number }. feladatra, és amire vallanak
@@ -490,7 +490,10 @@ subtract-lost-heaps-near = @A { $heap } és a legfeljebb egy lépésnyivel kiseb
     [one] ez vesztő
    *[other] ezek vesztők
 }: { $heaps }.
-subtract-reach-lost = Ez eléri az egyiket: { $move }.
+subtract-reach-lost = Ez { $count ->
+    [one] eléri
+   *[other] eléri az egyiket
+}: { $move }.
 subtract-no-lost-in-reach = { $heap } kavicsból a lépések ezt hagyják: { $left }; ezek közt nincs vesztő. Ezért a soron következő játékos veszít.
 misere-only-ones-even = Minden kupacban legfeljebb egy kavics van, ezért minden lépés egy kupacot visz el. Az egykavicsos kupacok száma { $ones }, páros, így az utolsót a másik játékos veszi el: a soron következő játékos nyer.
 misere-only-ones-odd = Minden kupacban legfeljebb egy kavics van, ezért minden lépés egy kupacot visz el. { $ones ->
@@ -1697,7 +1700,7 @@ book-fails-at = Itt nem igaz: { $values }.
 book-false-as-printed = Így, ahogy nyomtatták, hamis.
 
 # Exercises.
-book-same-rules = A szabályok ugyanazok, mint @a { $number }. feladatban.
+book-rules-in-exercise = A szabályok ugyanazok, mint @a { $number }. feladatban.
 
 # A solved position.
 book-show = A válasz megmutatása

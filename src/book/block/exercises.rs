@@ -49,7 +49,7 @@ pub fn make(writer: &mut Writer<'_>, at: &BlockContext<'_>) -> Option<Part> {
     let chapter = writer.book.outline.chapters[writer.chapter].name.number;
     sheet::state_rules_once(&mut document.exercises, |number| {
         let number = if writer.book.alone { number.to_string() } else { format!("{chapter}.{number}") };
-        Phrase::new("book-same-rules").with("number", number)
+        Phrase::new("book-rules-in-exercise").with("number", number)
     });
     Some(Part::Exercises { label: label.clone(), intro: document.intro, exercises: document.exercises })
 }

@@ -58,8 +58,13 @@ impl GameText for Subtract {
         }
         let key = if all { "subtract-lost-heaps" } else { "subtract-lost-heaps-near" };
         steps.push(step(Phrase::new(key).with("heap", heap).with("count", lost.len()).with("heaps", list(&lost))));
-        let reached =
-            |best: &&Move| shown(at, best, Phrase::new("subtract-reach-lost").with("move", at.in_words(best)));
+        let reached = |best: &&Move| {
+            shown(
+                at,
+                best,
+                Phrase::new("subtract-reach-lost").with("count", lost.len()).with("move", at.in_words(best)),
+            )
+        };
         steps.extend(moves.iter().map(reached));
         if moves.is_empty() {
             let left: Vec<u64> = at.game.moves(&at.position).iter().map(|step| step.to.parts()[0]).collect();
