@@ -97,7 +97,14 @@ fn least(item: &Item<'_>, plain: &str) -> Option<Given> {
 fn where_it_stops(item: &Item<'_>, right: u64, plain: &str) -> Read {
     let trio = numbers_in(&item.question.position);
     let end: Vec<u64> = trio.iter().map(|number| number >> right).collect();
-    let numbers = all(plain).ok_or(Unread)?;
+    let mut numbers = all(plain).ok_or(Unread)?;
+    // `(2, 5, 8), line 2`
+    if numbers.len() == 4
+        && let [.., Token::Word(noun), Token::Digits(_)] = &tokens(plain)[..]
+        && ["line", "row"].contains(&noun.as_str())
+    {
+        numbers.rotate_right(1);
+    }
     let (line, rest) = match &numbers[..] {
         [line] => (Some(line.clone()), &[][..]),
         [a, b, c] => (None, &[a.clone(), b.clone(), c.clone()][..]),

@@ -78,6 +78,10 @@ fn each_place(right: &[u64], plain: &str) -> Read {
 /// The values of coins and, last, their nim-sum.
 fn values_and_sum(right: &[u64], plain: &str) -> Read {
     let count = right.len();
+    // `sum 9, values 2, 3, 4` begins with what comes last.
+    if plain.find("sum").zip(plain.find("value")).is_some_and(|(sum, values)| sum < values) {
+        return Err(Unread);
+    }
     let row = match plain.rsplit_once(';') {
         // The values may be fewer than they should be, and the sum still be there.
         Some((values, sum)) if values.matches(';').count() == 0 => {
@@ -137,6 +141,11 @@ fn period(item: &Item<'_>, right: &[u64], plain: &str) -> Read {
 
 /// The part of a sum and the value that a move leaves there.
 fn part_and_value(item: &Item<'_>, right: &[u64], plain: &str) -> Read {
+    // `11 in part 3` begins with the value.
+    let first_number = plain.find(|character: char| character.is_ascii_digit());
+    if plain.find("part").zip(first_number).is_some_and(|(part, number)| number < part) {
+        return Err(Unread);
+    }
     let row = places(right.len(), plain).ok_or(Unread)?;
     let own = row[0].as_ref().and_then(Given::whole);
     let balances = own.filter(|&part| part != right[0]).and_then(|part| {

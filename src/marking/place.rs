@@ -7,7 +7,17 @@ use crate::document::build::place;
 
 /// Reads two whole numbers with signs.
 pub fn read(x: i64, y: i64, plain: &str) -> Read {
-    let given = all(plain).ok_or(Unread)?;
+    // `y = 2, x = 11`
+    if plain.find('y').zip(plain.find('x')).is_some_and(|(y, x)| y < x) {
+        return Err(Unread);
+    }
+    // `-8 -4` is no difference.
+    let words: Vec<&str> = plain.split(' ').collect();
+    if words.iter().any(|word| word.ends_with('-')) {
+        return Err(Unread);
+    }
+    let two = words.len() == 2 && words.iter().all(|word| word.parse::<i64>().is_ok());
+    let given = all(&if two { words.join(", ") } else { plain.to_owned() }).ok_or(Unread)?;
     let signed = |given: &Given| match given {
         Given::Whole(number) => i64::try_from(*number).ok(),
         Given::Other(text) => text.parse().ok(),

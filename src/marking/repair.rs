@@ -11,22 +11,39 @@ use crate::document::{Answer, Phrase};
 pub fn read(line: usize, column: usize, right: u64, plain: &str) -> Read {
     let mut columns = Vec::new();
     let mut numbers: Vec<u64> = Vec::new();
-    // How many numbers stand before `instead`.
-    let mut instead = None;
-    for token in tokens(plain) {
+    // How many numbers stand before `instead`, and before `not`.
+    let (mut instead, mut not) = (None, None);
+    let mut named_line = None;
+    let tokens = tokens(plain);
+    for (place, token) in tokens.iter().enumerate() {
         match token {
-            Token::Digits(digits) => numbers.push(digits.parse().map_err(|_| Unread)?),
+            Token::Digits(digits) => {
+                let number = digits.parse().map_err(|_| Unread)?;
+                let before = place.checked_sub(1).map(|before| &tokens[before]);
+                match before {
+                    Some(Token::Word(noun)) if noun == "line" || noun == "row" => named_line = Some(number),
+                    _ => numbers.push(number),
+                }
+            }
             Token::Word(word) if ["a", "b", "c"].contains(&word.as_str()) => columns.push(word),
             Token::Word(word) if word == "instead" => instead = Some(numbers.len()),
-            Token::Word(word) if is_filler(&word) || word == "not" => {}
+            Token::Word(word) if word == "not" => not = Some(numbers.len()),
+            Token::Word(word) if word == "place" && numbers.len() > 1 => return Err(Unread),
+            Token::Word(word) if is_filler(word) => {}
             Token::Word(_) => return Err(Unread),
             Token::Sign('(' | ')' | ',' | ';' | ':' | '.' | '/' | '=' | '-') | Token::Arrow => {}
             Token::Sign(_) => return Err(Unread),
         }
     }
     // `40 instead of 50` begins with what is right, and so does what ends with `instead`.
-    let behind = instead.map(|before| numbers.len() - before);
-    let right_first = behind == Some(0) || behind == Some(1) && plain.contains("instead of");
+    let behind = |before: Option<usize>| before.map(|before| numbers.len() - before);
+    let right_first = behind(instead) == Some(0)
+        || behind(instead) == Some(1) && plain.contains("instead of")
+        // `1, not 3`, but not `not 3 but 1`.
+        || behind(not) == Some(1);
+    if let Some(line) = named_line {
+        numbers.insert(0, line);
+    }
     // Without a letter the column is a number from 1, between line and value.
     let given_column = match (&columns[..], &mut numbers) {
         ([one], _) => usize::from(one.as_bytes()[0] - b'a'),

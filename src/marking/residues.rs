@@ -29,8 +29,14 @@ fn listed(text: &str) -> Option<Vec<u64>> {
 
 /// Reads a modulus and remainders.
 pub fn read(modulus: u64, remainders: &[u64], plain: &str) -> Read {
-    let text =
-        plain.replace(" or ", ",").replace("after division by", ";").replace("divided by", ";").replace("modulo", ";");
+    let text = plain
+        .replace(" or ", ",")
+        .replace(", ..., ", "-")
+        .replace(", …, ", "-")
+        .replace("..", "-")
+        .replace("after division by", ";")
+        .replace("divided by", ";")
+        .replace("modulo", ";");
     let text = text.replace("mod", ";").replace('%', ";").replace("on division by", ";").replace("osztva", ";");
     let pieces: Vec<&str> = text.split(';').filter(|piece| !piece.trim().is_empty()).collect();
     let [first, last] = pieces[..] else { return Err(Unread) };

@@ -68,6 +68,13 @@ impl List<'_> {
         if text.matches("->").count() > 1 && !text.contains(';') {
             text = text.replace(',', ";");
         }
+        // `row 1, column 4, row 3, column 1`, and `2 and 14, 8 and 8` of a row that is split.
+        if is_board && text.matches("column").count() > 1 {
+            text = text.replace(", row ", "; row ");
+        }
+        if self.shape() == MoveShape::SplitHeap && text.matches(" and ").count() > 1 {
+            text = text.replace(", ", "; ");
+        }
         // `(7, 3, 4), (7, 1, 12)` and `(7, 3, 4) and (7, 1, 12)`.
         if text.matches('(').count() > 1 && !text.contains([';', '>']) && text.starts_with('(') {
             text = text.replace(')', ");");
@@ -81,6 +88,7 @@ impl List<'_> {
 
     /// The move that a text means; of moves that are alike the first that is not taken yet.
     pub fn meant(&self, typed: &str, found: &[bool]) -> Result<Meant, Unread> {
+        let typed = &typed.replace("heap number ", "heap ")[..];
         let ways: [&dyn Fn() -> Option<Vec<usize>>; 8] = [
             &|| self.by_what_is_left(typed),
             &|| self.by_size(typed),
@@ -263,7 +271,8 @@ impl List<'_> {
         }
         let heaps: Vec<usize> = match before_numbers[..] {
             [heap, size] => heap_of(heap, parts).filter(|&heap| parts[heap] == size).into_iter().collect(),
-            [heap] if named => heap_of(heap, parts).into_iter().collect(),
+            // `the 30 heap becomes 13`: the number may be the size.
+            [heap] if named => vec![heap_of(heap, parts)?],
             [size] => (0..parts.len()).filter(|&heap| parts[heap] == size).collect(),
             [] if parts.len() == 1 => vec![0],
             _ => return None,
@@ -285,6 +294,7 @@ impl List<'_> {
             text if text.starts_with("leaving (") || text.starts_with("leave (") => text,
             text if self.heaps().len() > 2
                 && self.shape() != MoveShape::WholeBoard
+                && text.bytes().all(|byte| byte.is_ascii_digit() || b" ,".contains(&byte))
                 && naturals(text).is_some_and(|all| all.len() == self.heaps().len()) =>
             {
                 text
@@ -320,6 +330,13 @@ impl List<'_> {
         let mut given = meaning(typed);
         if !given.iter().any(|word| word.parse::<u64>().is_err()) {
             return None;
+        }
+        // `3 left and down` is `3 diagonally`.
+        if given.iter().any(|word| word == "left")
+            && let Some(down) = given.iter().position(|word| word == "down")
+        {
+            given[down] = "diagonally".to_owned();
+            given.retain(|word| word != "left");
         }
         // `left 3` is `3 left`.
         if let [way, number, ..] = &mut given[..]
@@ -360,6 +377,14 @@ impl List<'_> {
         if typed.contains('-') && !typed.contains("->") {
             return None;
         }
+        // `take heap 3 to 4` says what is left; `pin 3` says where, and not how many.
+        let of_heaps = self.shape() != MoveShape::WholeBoard;
+        let numbered = |noun: &str| {
+            typed.split(noun).skip(1).any(|rest| rest.trim_start().starts_with(|c: char| c.is_ascii_digit()))
+        };
+        if of_heaps && (typed.contains("->") || typed.contains(" to ") || numbered("pin ") || numbered("cell ")) {
+            return None;
+        }
         let mut all = numbers_of(typed).filter(|all| !all.is_empty())?;
         let parts = &self.heaps()[..];
         let place = typed.strip_prefix("from ").or_else(|| typed.strip_prefix("in ")).unwrap_or(typed);
@@ -367,36 +392,53 @@ impl List<'_> {
             || place != typed && typed.contains("take");
         if self.shape() == MoveShape::WholeBoard {
             let (row, column) = (typed.find("row"), typed.find("column"));
+            // `column 1, square 3` counts from somewhere else.
+            if row.is_none() && column.is_some() {
+                return None;
+            }
             if row.zip(column).is_some_and(|(row, column)| column < row) {
                 all.reverse();
             }
             return self.on_a_board(&all);
         }
-        // Of a single heap the number says nothing: `take 4 from heap 1`.
+        // Of a single heap or row the number says nothing: `take 4 from heap 1`.
         let number = usize::from(!heap_first);
-        if parts.len() == 1
-            && all.get(number) == Some(&1)
-            && all.len() > 1
-            && typed.contains("heap 1")
-            && (typed.contains("take") || typed.contains("from"))
-        {
+        let named = typed.contains("heap 1") && (typed.contains("take") || typed.contains("from"));
+        let named = named
+            || self.shape() == MoveShape::SplitHeap && ["row 1", "strip 1"].iter().any(|noun| typed.contains(noun));
+        if parts.len() == 1 && all.get(number) == Some(&1) && all.len() > 1 && named {
             all.remove(number);
+        }
+        // `3 from 67`, `3 from the 67 heap`
+        if let ([size], [one, other]) = (parts, &all[..])
+            && typed.contains("from")
+            && (one == size) != (other == size)
+        {
+            all.retain(|number| number != size);
         }
         let takes_from = |heap: usize, take: u64| {
             self.leading_to(|step| self.heap_of_move(step) == heap && step.taken == take && step.step.left.len() == 1)
         };
         match (&all[..], parts.len()) {
             // As the program says it: `take 3, leaving 1 and 2`.
-            ([take, left @ ..], 1) if typed.contains("leav") && !left.is_empty() => {
+            ([take, left @ ..], 1) if typed.contains("leav") && typed.contains("take") && !left.is_empty() => {
                 Some(self.leading_to(|step| step.taken == *take && same_numbers(&step.step.left, left)))
+            }
+            ([left], 1) if says_what_is_left(typed) && !typed.contains("take") => {
+                Some(self.leading_to(|step| step.step.left.iter().sum::<u64>() == *left))
             }
             ([take], 1) => Some(takes_from(0, *take)),
             // As in `Take 4, leaving 9`.
             ([take, left], 1) => {
                 let taken = self.leading_to(|step| step.taken == *take && step.step.left.iter().sum::<u64>() == *left);
-                // `9 and 9` is what becomes of a row.
-                let splits = taken.is_empty() && self.shape() == MoveShape::SplitHeap && !typed.contains("take");
-                Some(if splits { self.leading_to(|step| same_numbers(&step.step.left, &all)) } else { taken })
+                // `9 and 9` is what becomes of a row; `6 and 2` of a heap may be two moves.
+                match self.shape() {
+                    _ if !taken.is_empty() || typed.contains("leav") && typed.contains("take") => Some(taken),
+                    MoveShape::SplitHeap if !typed.contains("take") => {
+                        Some(self.leading_to(|step| same_numbers(&step.step.left, &all)))
+                    }
+                    _ => None,
+                }
             }
             // `take 2 from heap 1, leaving 1 and 4`, or the whole position that is left.
             ([one, other, left @ ..], 2..) if typed.contains("take") && typed.contains("leav") && !left.is_empty() => {
@@ -407,6 +449,8 @@ impl List<'_> {
                 };
                 Some(self.leading_to(|step| self.heap_of_move(step) == heap && step.taken == *take && leaves(step)))
             }
+            // `heap 2, leaving 17` is not taken.
+            ([_, _], 2..) if says_what_is_left(typed) => None,
             ([take, heap], count) if count > 1 => {
                 // Without a word between two heaps may be meant as well as what is taken.
                 let clear = typed.contains("from")
@@ -426,17 +470,22 @@ impl List<'_> {
                     return None;
                 }
                 let (take, heap) = if heap_first { (*heap, *take) } else { (*take, *heap) };
-                let by_number = heap_of(heap, parts).map_or(Vec::new(), |heap| takes_from(heap, take));
-                if !by_number.is_empty() || typed.contains("heap") {
-                    return Some(by_number);
+                let by_number = heap_of(heap, parts).filter(|_| !typed.contains("heap of"));
+                let taken = by_number.map_or(Vec::new(), |heap| takes_from(heap, take));
+                if !taken.is_empty() || typed.contains("heap") && (by_number.is_some() || !parts.contains(&heap)) {
+                    return Some(taken);
                 }
-                // `8 from 12` names the heap by its size.
+                // `8 from 12` and `8 from the heap of 12` name the heap by its size.
                 Some(
                     (0..parts.len())
                         .filter(|&place| parts[place] == heap)
                         .flat_map(|place| takes_from(place, take))
                         .collect(),
                 )
+            }
+            // `1 and 6 left in row 2` ends with the row.
+            ([_, _, ..], 2..) if !heap_first && ["row", "strip", "heap"].iter().any(|noun| typed.contains(noun)) => {
+                None
             }
             ([heap, left @ ..], count) if count > 1 && self.shape() == MoveShape::SplitHeap => {
                 let heap = heap_of(*heap, parts)?;
@@ -459,6 +508,10 @@ impl List<'_> {
             words.iter().filter_map(|word| word.parse().ok()).collect()
         };
         let title = self.title()?;
+        // One number alone names no square.
+        if title == "queen" && all.len() == 1 {
+            return None;
+        }
         if title == "fibonacci" {
             return Some(self.leading_to(|step| said(step).first() == all.first()));
         }
@@ -488,6 +541,11 @@ fn same_numbers(one: &[u64], other: &[u64]) -> bool {
         numbers
     };
     sorted(one) == sorted(other)
+}
+
+/// Whether a text says what is left or what should be.
+fn says_what_is_left(text: &str) -> bool {
+    ["leav", "left", "remain", "becomes", "should", "must"].iter().any(|word| text.contains(word))
 }
 
 /// The natural numbers of a text whose words say nothing more.
