@@ -29,7 +29,7 @@ pub fn read(line: usize, column: usize, right: u64, plain: &str) -> Read {
             Token::Word(word) if word == "instead" => instead = Some(numbers.len()),
             Token::Word(word) if word == "not" => not = Some(numbers.len()),
             Token::Word(word) if word == "place" && numbers.len() > 1 => return Err(Unread),
-            Token::Word(word) if is_filler(word) => {}
+            Token::Word(word) if is_filler(word) || word == "but" => {}
             Token::Word(_) => return Err(Unread),
             Token::Sign('(' | ')' | ',' | ';' | ':' | '.' | '/' | '=' | '-') | Token::Arrow => {}
             Token::Sign(_) => return Err(Unread),

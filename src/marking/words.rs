@@ -65,6 +65,7 @@ pub const HUNGARIAN: &[(&str, &str)] = &[
     ("hagy", "leaving"),
     ("hagyok", "leaving"),
     ("lesz", "becomes"),
+    ("legyen", "should"),
     ("szétoszt", "split"),
     ("szétosztás", "split"),
     ("kettéoszt", "split"),
@@ -159,7 +160,7 @@ pub const HUNGARIAN: &[(&str, &str)] = &[
 #[rustfmt::skip]
 pub const SILENT: &[&str] = &[
     "az", "egy", "így", "ide", "ezt", "ez", "belőle", "darab", "db", "jele", "levő", "levők", "soron", "csak", "ha",
-    "majd", "akkor", "után", "ban", "ben", "játékban", "összesen", "van", "legyen", "esetén", "hozzá", "ennyit", "le",
+    "majd", "akkor", "után", "ban", "ben", "játékban", "összesen", "van", "esetén", "hozzá", "ennyit", "le",
     "korongom", "grundy", "nim", "el", "ki", "meg", "megtalálás", "kimaradó", "akad", "elakad", "megakad", "ellenpélda", "hiányzik", "áll", "csökken", "akadt", "elakadt",
 ];
 

@@ -72,7 +72,11 @@ impl List<'_> {
         if is_board && text.matches("column").count() > 1 {
             text = text.replace(", row ", "; row ");
         }
-        if self.shape() == MoveShape::SplitHeap && text.matches(" and ").count() > 1 {
+        let bare = |byte: u8| byte.is_ascii_digit() || b" ,".contains(&byte);
+        if self.shape() == MoveShape::SplitHeap
+            && text.matches(" and ").count() > 1
+            && text.replace(" and ", " ").bytes().all(bare)
+        {
             text = text.replace(", ", "; ");
         }
         // `(7, 3, 4), (7, 1, 12)` and `(7, 3, 4) and (7, 1, 12)`.
@@ -328,6 +332,9 @@ impl List<'_> {
     /// The words of the game: `bite at row 1, column 3`, `turn coins 2 and 6`, `move 3 diagonally`.
     fn by_words(&self, typed: &str) -> Option<Vec<usize>> {
         let mut given = meaning(typed);
+        if self.shape() != MoveShape::WholeBoard && typed.contains("should") {
+            return None;
+        }
         if !given.iter().any(|word| word.parse::<u64>().is_err()) {
             return None;
         }

@@ -29,7 +29,7 @@ impl TwoNumbers {
 
     /// Whether something is said to be left.
     pub fn leaves(&self) -> bool {
-        self.says(&["leaving", "leave", "leaves", "left", "remain", "remains"])
+        self.says(&["leaving", "leave", "leaves", "left", "remain", "remains", "should"])
     }
 
     /// Whether a number, 0 or 1, is that of the heap in `heap 2`.
