@@ -187,7 +187,6 @@ fn questions_of_a_sheet_and_of_a_class_differ_in_what_is_asked_and_answered() {
     let missing = "title: T\nseed: a\nexercises:\n  - {id: one, kind: mex, heaps: 5, size: 0..7}\n";
     for (yaml, variants) in [(lines, 40), (missing, 32)] {
         let all: Vec<(String, String)> = answers(yaml, variants).concat();
-        // Of a reduction the line comes first, then its numbers.
         let mut counts: BTreeMap<u64, usize> = BTreeMap::new();
         all.iter().for_each(|(_, answer)| *counts.entry(numbers(answer)[0]).or_default() += 1);
         let most = counts.values().max().copied().unwrap_or(0);
