@@ -29,8 +29,10 @@ fn of_words(plain: &str) -> Cow<'_, str> {
     let pieces = pieces(plain);
     let hebrew = plain.contains(|letter: char| ('א'..='ת').contains(&letter));
     let words = || pieces.iter().filter_map(|piece| if let Piece::Word(word) = piece { Some(*word) } else { None });
-    let ended = |three: &[Piece<'_>]| matches!(three, [Piece::Digits(_) | Piece::Other("."), Piece::Other("-"), Piece::Word(suffix)] if suffix.len() > 1 && is_suffix(suffix));
-    if !hebrew && !words().any(|word| hungarian(word).is_some()) && !pieces.windows(3).any(ended) {
+    let ended = |three: &[Piece<'_>]| matches!(three, [Piece::Digits(_) | Piece::Other("."), Piece::Other("-"), Piece::Word(suffix)] if is_suffix(suffix) && (suffix.len() > 1 || *suffix == "t"));
+    // `grundy` and `nim` are English, too.
+    let silent = |word: &str| word.len() > 4 && word != "grundy" && SILENT.contains(&word);
+    if !hebrew && !words().any(|word| hungarian(word).is_some() || silent(word)) && !pieces.windows(3).any(ended) {
         return plain.into();
     }
     let mut out = Vec::new();
@@ -289,6 +291,23 @@ fn of_hebrew(pieces: &[Piece<'_>], out: &mut Vec<String>) -> usize {
         [Piece::Word(prefix @ ("מ" | "ל" | "ב" | "ו" | "ה" | "כ" | "ש")), Piece::Other("-"), ..] => {
             out.extend(preposition(prefix, true).map(str::to_owned));
             2
+        }
+        // `14 ו15`, `(1, 6) ו(2, 5)`
+        [Piece::Word("ו"), Piece::Digits(_) | Piece::Other("("), ..] => {
+            out.push("and".to_owned());
+            1
+        }
+        // `עמודה א`
+        [Piece::Word(noun), Piece::Other(" "), Piece::Word(letter @ ("א" | "ב" | "ג")), rest @ ..]
+            if hebrew(noun).is_some_and(|(_, noun)| noun == "column") && !matches!(rest, [Piece::Other("-"), ..]) =>
+        {
+            let letter = match *letter {
+                "א" => "a",
+                "ב" => "b",
+                _ => "c",
+            };
+            out.extend(["column".to_owned(), letter.to_owned()]);
+            3
         }
         [Piece::Word("אף"), Piece::Other(" "), Piece::Word("אחד" | "אחת"), ..] => {
             out.push("nobody".to_owned());

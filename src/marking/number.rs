@@ -204,6 +204,13 @@ fn bare(plain: &str) -> Option<String> {
             }
             // The heap in `g(9): 4` is not the answer.
             Token::Digits(_) if after_value_of => {}
+            // `8 of 118` is two numbers.
+            Token::Digits(_)
+                if bare.trim_end().ends_with(|last: char| last.is_ascii_digit())
+                    && matches!(tokens.get(place.wrapping_sub(1)), Some(Token::Word(_))) =>
+            {
+                return None;
+            }
             Token::Digits(digits) => {
                 // Blanks between groups of digits are kept: `97 672`.
                 if bare.ends_with(|last: char| last.is_ascii_digit()) {

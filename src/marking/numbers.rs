@@ -121,6 +121,11 @@ fn values_and_sum(right: &[u64], plain: &str) -> Read {
 
 /// The length of a period, where it begins, and the last value that is needed, which follows from both.
 fn period(item: &Item<'_>, right: &[u64], plain: &str) -> Read {
+    // `from 0 on the period is 15` has them in another order.
+    let named = |word: &str| plain.find(word).unwrap_or(usize::MAX);
+    if named("from").min(named("needed")) < named("period") && plain.contains("period") {
+        return Err(Unread);
+    }
     let row = places(right.len(), plain).ok_or(Unread)?;
     let most = numbers_in(&item.question.position).into_iter().max().unwrap_or(0);
     let own = |place: usize| row[place].as_ref().and_then(Given::whole);

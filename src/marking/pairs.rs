@@ -3,7 +3,7 @@
 //! Each pair is a part, and a wrong one cancels a right one.
 
 use super::parts::{Judged, cancel};
-use super::text::means_nothing;
+use super::text::{is_row_first, means_nothing};
 use super::trios::rows;
 use super::{Item, Read, Reading, Unread, board, signs, together};
 use crate::document::build::{say, tuple};
@@ -27,6 +27,9 @@ pub fn read(item: &Item<'_>, right: &[[u64; 2]], plain: &str) -> Read {
     };
     if given.len() > 10_000 {
         return Err(Unread);
+    }
+    if is_row_first(plain) {
+        given.iter_mut().for_each(|square| square.swap(0, 1));
     }
     if item.kind() == "leftover-pairs" {
         given.iter_mut().for_each(|pair| pair.sort_unstable());

@@ -13,7 +13,7 @@ pub fn read(x: i64, y: i64, plain: &str) -> Read {
     }
     // `-8 -4` is no difference.
     let words: Vec<&str> = plain.split(' ').collect();
-    if words.iter().any(|word| word.ends_with('-')) {
+    if words.iter().any(|word| word.trim_end_matches([',', '(', ')']).ends_with('-')) {
         return Err(Unread);
     }
     let two = words.len() == 2 && words.iter().all(|word| word.parse::<i64>().is_ok());

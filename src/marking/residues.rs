@@ -34,6 +34,7 @@ pub fn read(modulus: u64, remainders: &[u64], plain: &str) -> Read {
         .replace(", ..., ", "-")
         .replace(", …, ", "-")
         .replace("..", "-")
+        .replace(" to ", "-")
         .replace("after division by", ";")
         .replace("divided by", ";")
         .replace("modulo", ";");

@@ -307,6 +307,11 @@ pub fn is_filler(word: &str) -> bool {
     FILLERS.contains(&word)
 }
 
+/// Whether a square is named by its row and then its column: `row 6, column 10`.
+pub fn is_row_first(plain: &str) -> bool {
+    plain.find("row").zip(plain.find("column")).is_some_and(|(row, column)| row < column)
+}
+
 /// Numbers as words.
 const NUMBERS: [&str; 21] = [
     "zero",

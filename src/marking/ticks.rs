@@ -172,6 +172,8 @@ fn by_words(item: &Item<'_>, labels: &[String], text: &str) -> Option<Vec<usize>
             ("second, both", &[1, 2]),
             ("first and both", &[0, 2]),
             ("second and both", &[1, 2]),
+            ("first and both together", &[0, 2]),
+            ("second and both together", &[1, 2]),
         ],
         _ if text == "all" => return Some((0..labels.len()).collect()),
         _ => &[],

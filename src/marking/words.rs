@@ -6,15 +6,20 @@
 /// Sentences of boxes and samples, which mean more than their words.
 #[rustfmt::skip]
 pub const PHRASES: &[(&str, &str)] = &[
-    ("mindegyikre igaz", "true of all"), ("minden vesztő trióra igaz", "true of all"),
+    ("mindegyikre igaz", "true of all"), ("minden vesztő trióra igaz", "true of all"), ("igaz mindegyikre", "true of all"), ("igaz minden trióra", "true of all"), ("mindig igaz", "true of all"),
+    ("minden n-re vesztő", "lost for every n"), ("vesztő bármi is n", "lost for every n"), ("mindig vesztő", "lost for every n"),
+    ("hamis, ellenpélda: ", "false for "), ("ellenpélda: ", "false for "), ("hamis, például ", "false for "),
     ("nem vesztő, ha n", "not lost for n"), ("vesztő, bármi is n", "lost for every n"),
     ("az utolsó kavics nyer", "the last token wins"), ("az utolsó kavics veszít", "the last token loses"),
     ("a kettő együtt", "both together"), ("az első állás", "the first position"), ("a második állás", "the second position"), ("vesztő maradék", "remainder"), ("nincs kimaradó pár", "none"),
-    ("egyik sem", "neither"), ("egyikben sem", "neither"), ("egyikből sem", "neither"), ("egyikre sem", "neither"),
-    ("nem vesztő trió", "not a lost trio"), ("aki lép", "mover"), ("aki következik", "mover"), ("senki sem nyer", "draw"), ("a redukció itt áll meg", "the reduction stops"),
+    ("egyik sem vesztő", "neither"), ("egyik szám sem", "neither"), ("egyiket sem", "neither"), ("egyik sem", "neither"), ("egyikben sem", "neither"), ("egyikből sem", "neither"), ("egyikre sem", "neither"),
+    ("mind a kettő", "both"), ("mindegyik", "all"), ("mindhárom", "all"), ("p áll itt: ", ""), ("ide: ", ""), (" való osztás maradéka", " osztva"),
+    ("az utolsó nyer", "the last token wins"), ("az utolsó veszít", "the last token loses"),
+    ("az elsőből", "az 1.-ből"), ("a másodikból", "a 2.-ből"), ("a harmadikból", "a 3.-ból"), ("a negyedikből", "a 4.-ből"),
+    ("igen, vesztő trió", "a lost trio"), ("nem v-trió", "not a lost trio"), ("nem trió", "not a lost trio"), ("v-trió", "a lost trio"), ("nem vesztő trió", "not a lost trio"), ("aki lép", "mover"), ("aki következik", "mover"), ("senki sem nyer", "draw"), ("a redukció itt áll meg", "the reduction stops"),
     ("נכון לכולן", "true of all"), ("לא מפסידה עבור n", "not lost for n"), ("מפסידה לכל n", "lost for every n"),
     ("האסימון האחרון מנצח", "the last token wins"), ("האסימון האחרון מפסיד", "the last token loses"),
-    ("לא שלשה מפסידה", "not a lost trio"), ("שלשה מפסידה", "lost trio"), ("מפסידות: שארית", "remainder"), ("בחילוק במספר", "after division by"), ("בחלוקה במספר", "after division by"),
+    ("לא שלשה מפסידה", "not a lost trio"), ("אינה שלשה מפסידה", "not a lost trio"), ("איננה שלשה מפסידה", "not a lost trio"), ("נכון לכולם", "true of all"), ("אף זוג", "none"), ("אף תיבה", "none"), ("שום תיבה", "none"), ("שלשה מפסידה", "lost trio"), ("מפסידות: שארית", "remainder"), ("בחילוק במספר", "after division by"), ("בחלוקה במספר", "after division by"),
     ("אניח את הדיסקית במקום", "put the disc at"), ("במקום שורה", "row"), ("במקום רצועה", "strip"), ("במקום השורה", "row"), ("במקום הרצועה", "strip"), ("במקום חלק", "part"), ("במקום ערימה", "heap"),
     ("העמדה הראשונה", "the first position"), ("העמדה השנייה", "the second position"), ("לא נותר אף זוג", "none"), ("לא נותר זוג", "none"), ("שתיהן יחד", "both together"), ("שניהם יחד", "both together"),
 ];
@@ -154,6 +159,16 @@ pub const HUNGARIAN: &[(&str, &str)] = &[
     ("nincs", "none"),
     ("és", "and"),
     ("vagy", "or"),
+    ("nulla", "zero"),
+    ("kettő", "two"),
+    ("három", "three"),
+    ("négy", "four"),
+    ("öt", "five"),
+    ("hat", "six"),
+    ("hét", "seven"),
+    ("nyolc", "eight"),
+    ("kilenc", "nine"),
+    ("tíz", "ten"),
 ];
 
 /// Hungarian words that say nothing about the numbers around them.
@@ -162,6 +177,8 @@ pub const SILENT: &[&str] = &[
     "az", "egy", "így", "ide", "ezt", "ez", "belőle", "darab", "db", "jele", "levő", "levők", "soron", "csak", "ha",
     "majd", "akkor", "után", "ban", "ben", "játékban", "összesen", "van", "esetén", "hozzá", "ennyit", "le",
     "korongom", "grundy", "nim", "el", "ki", "meg", "megtalálás", "kimaradó", "akad", "elakad", "megakad", "ellenpélda", "hiányzik", "áll", "csökken", "akadt", "elakadt",
+    "csökkentem", "csökkentsük", "hiányzó", "legkisebb", "magas", "magassága", "hossza", "hosszú", "kezdve", "páratlan", "mert", "egyenlők",
+    "ad", "ezeknek", "kimarad",
 ];
 
 /// How a Hungarian noun may go on behind its stem.
@@ -169,7 +186,7 @@ pub const SILENT: &[&str] = &[
 pub const CASES: &[&str] = &[
     "", "t", "at", "et", "ot", "öt", "ok", "ek", "ök", "k", "ja", "je", "a", "e", "i", "ai", "ei", "jai", "jei", "okat", "eket",
     "ából", "éből", "ából", "ára", "ére", "ában", "ében", "jában", "jében", "ának", "ének", "ba", "be", "ban", "ben", "ból", "ből", "on", "en", "ön",
-    "n", "ra", "re", "ról", "ről", "tól", "től", "nál", "nél", "nak", "nek", "hoz", "hez", "höz", "val", "vel", "cal", "pal", "okban",
+    "n", "öm", "ra", "re", "ról", "ről", "tól", "től", "nál", "nél", "nak", "nek", "hoz", "hez", "höz", "val", "vel", "cal", "pal", "okban",
     "okból", "okra", "ekből", "mal", "sal", "nként", "ként", "é", "ós", "om", "em", "ünk", "unk", "ni", "ás", "va", "ve", "m", "s", "es", "os", "as",
     "ét", "át",
 ];
@@ -201,6 +218,7 @@ pub const HEBREW: &[(&str, &str)] = &[
     ("קובייה", "square"),
     ("נקודה", "point"),
     ("תיבה", "box"),
+    ("תיבות", "boxes"),
     ("אות", "letter"),
     ("שלישית", "third"),
     ("מוסתרת", "hidden"),
@@ -217,8 +235,11 @@ pub const HEBREW: &[(&str, &str)] = &[
     ("להפיל", "knock"),
     ("מפילים", "knock"),
     ("אניח", "put"),
+    ("מניחים", "put"),
+    ("להניח", "put"),
     ("ערכים", "values"),
     ("ריבוע", "square"),
+    ("ריבועים", "squares"),
     ("דיסקית", "disc"),
     ("מהלך", "move"),
     ("לקחת", "take"),
@@ -268,6 +289,8 @@ pub const HEBREW: &[(&str, &str)] = &[
     ("מנצח", "wins"),
     ("מנצחת", "winning"),
     ("מפסיד", "loses"),
+    ("ינצח", "wins"),
+    ("יפסיד", "loses"),
     ("מפסידה", "lost"),
     ("מפסידות", "lost"),
     ("ועוד", "and"),
@@ -290,8 +313,10 @@ pub const HEBREW: &[(&str, &str)] = &[
     ("מספר", "number"),
     ("אינה", "not"),
     ("אינו", "not"),
+    ("איננה", "not"),
+    ("איננו", "not"),
     ("נכונה", "true"),
-    ("משבצות", "cells"),
+    ("משבצות", "squares"),
     ("שורות", "rows"),
     ("כולן", "all"),
     ("כולם", "all"),
@@ -313,13 +338,34 @@ pub const HEBREW: &[(&str, &str)] = &[
     ("אין", "none"),
     ("או", "or"),
     ("עבור", "for"),
+    ("החל", "from"),
+    ("מקס", "mex"),
+    ("אפס", "zero"),
+    ("אחת", "one"),
+    ("שתיים", "two"),
+    ("שניים", "two"),
+    ("שלוש", "three"),
+    ("שלושה", "three"),
+    ("ארבע", "four"),
+    ("ארבעה", "four"),
+    ("חמש", "five"),
+    ("חמישה", "five"),
+    ("שש", "six"),
+    ("שישה", "six"),
+    ("שבע", "seven"),
+    ("שבעה", "seven"),
+    ("שמונה", "eight"),
+    ("תשע", "nine"),
+    ("תשעה", "nine"),
+    ("עשר", "ten"),
+    ("עשרה", "ten"),
     ("צריך", "must"),
-    ("מקום", "instead"),
+    ("מקום", "instead of"),
 ];
 
 /// Hebrew words that say nothing about the numbers around them.
 #[rustfmt::skip]
 pub const SILENT_HEBREW: &[&str] = &[
-    "את", "של", "הוא", "היא", "הם", "הן", "החל", "כך", "אף", "אחד", "אלה", "להיות", "משחק", "ואת", "יש", "זה", "זו",
-    "נים", "הנים", "גרונדי", "והלאה", "שבו", "עם", "מן", "בו", "בה", "לפי", "נמצאו", "נותרו", "שנותרו",
+    "את", "של", "הוא", "היא", "הם", "הן", "כך", "אף", "אחד", "אלה", "להיות", "משחק", "ואת", "יש", "זה", "זו",
+    "נים", "הנים", "גרונדי", "והלאה", "שבו", "עם", "מן", "בו", "בה", "לפי", "נמצאו", "נותרו", "שנותרו", "נמצאת", "מונחת", "בכתיב",
 ];

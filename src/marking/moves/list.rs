@@ -7,7 +7,7 @@ use super::two_numbers::TwoNumbers;
 use crate::exercise::games::{Detail, describe_move, move_text};
 use crate::marking::Unread;
 use crate::marking::number::naturals;
-use crate::marking::text::{Token, is_filler, plain, tokens};
+use crate::marking::text::{Token, is_filler, is_row_first, plain, tokens};
 use crate::rules::{self, Game, Move, MoveShape, Position};
 
 /// What one move was read as.
@@ -306,7 +306,10 @@ impl List<'_> {
             text if self.title().as_deref() == Some("queen") => text,
             _ => return None,
         };
-        let all = numbers_of(inner).filter(|all| !all.is_empty())?;
+        let mut all = numbers_of(inner).filter(|all| !all.is_empty())?;
+        if is_row_first(inner) {
+            all.reverse();
+        }
         // One number in parentheses is no position of several heaps.
         if all.len() < self.heaps().len() && self.shape() == MoveShape::TakeFromHeap {
             return None;
