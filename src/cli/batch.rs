@@ -143,7 +143,7 @@ impl<'t> Batch<'t> {
 impl Growing {
     /// Writes the seal; where the file is, and where it goes.
     fn finish(mut self) -> io::Result<(PathBuf, PathBuf)> {
-        let (end, digits) = self.seal.end();
+        let (end, digits) = self.seal.end(b"");
         self.file.write_all(&end)?;
         let mut file = self.file.into_inner().map_err(io::IntoInnerError::into_error)?;
         if let Some((place, digits)) = digits {

@@ -1,7 +1,7 @@
 //! Seals: how nimbook knows a file that it wrote and that nobody has changed since, and what it was made from.
 //!
 //! Representation: 16 hexadecimal digits, a checksum of all other bytes of the file, and behind them whose file it is
-//! (see [`super::owner`]), or nothing. In most formats they are in a comment that ends the file, in JSON in the second
+//! (see [`super::owner`]), or nothing. In most formats they are in a comment at the end of the file, in JSON in the second
 //! field; no viewer shows them. A certificate (`nbc`) ends with a digest of its own, which is its seal, and so does a package
 //! (`zip`).
 //! Failure: a file with a byte changed, added or missing has no valid seal, so it counts as somebody
@@ -52,15 +52,21 @@ const DIGITS: usize = 16;
 /// The most bytes that say whose a file is.
 const LONGEST: usize = 100;
 
+/// The most bytes that a file has after what its ending begins with: of a PDF a number and its last line.
+const ENDING: usize = 30;
+
 /// The content of a file, with a seal that says whose it is. JSON must be an object in lines.
 pub fn sealed(extension: &str, content: &[u8], owner: &str) -> Vec<u8> {
     let mut sealing = Sealing::new(extension, owner);
-    let content = match sealing.seal {
-        Seal::Within(_, after) => content.strip_suffix(after.as_bytes()).unwrap_or(content),
-        _ => content,
+    let (content, ending) = match sealing.seal {
+        Seal::Within(_, start) => {
+            let at = content.windows(start.len()).rposition(|part| part == start.as_bytes());
+            content.split_at(at.unwrap_or(content.len()))
+        }
+        _ => (content, &[][..]),
     };
     let mut out = sealing.pass(content);
-    let (end, digits) = sealing.end();
+    let (end, digits) = sealing.end(ending);
     out.extend(end);
     if let Some((place, digits)) = digits {
         out[place as usize..][..DIGITS].copy_from_slice(digits.as_bytes());
@@ -82,9 +88,10 @@ impl Sealing {
         Sealing { seal: seal(extension), owner: owner.to_owned(), sum: Checksum::new(), is_begun: false }
     }
 
-    /// What comes after the digits.
-    fn after(&self, after: &str) -> String {
-        if self.owner.is_empty() { after.to_owned() } else { format!(" {}{after}", self.owner) }
+    /// What comes after the digits: whose the file is, and then this.
+    fn after(&self, after: &[u8]) -> Vec<u8> {
+        let between = if self.owner.is_empty() { "" } else { " " };
+        [between.as_bytes(), self.owner.as_bytes(), after].concat()
     }
 
     /// What to write for the next piece; of JSON the first one is at least its first line.
@@ -92,10 +99,10 @@ impl Sealing {
         let mut out = Vec::new();
         let mut rest = piece;
         if !self.is_begun && matches!(self.seal, Seal::Field) {
-            let after = self.after(FIELD.1);
+            let after = self.after(FIELD.1.as_bytes());
             self.sum.add(FIELD.0.as_bytes());
-            self.sum.add(after.as_bytes());
-            out = [FIELD.0.as_bytes(), &[b'0'; DIGITS], after.as_bytes()].concat();
+            self.sum.add(&after);
+            out = [FIELD.0.as_bytes(), &[b'0'; DIGITS], &after].concat();
             rest = piece.strip_prefix(b"{\n").unwrap_or(piece);
         }
         self.is_begun = true;
@@ -104,18 +111,19 @@ impl Sealing {
         out
     }
 
-    /// What to write at the end, and the place of digits that come first, with the digits.
-    pub fn end(mut self) -> (Vec<u8>, Option<(u64, String)>) {
-        match self.seal {
-            Seal::Comment(before, after) | Seal::Within(before, after) => {
-                let after = self.after(after);
-                self.sum.add(before.as_bytes());
-                self.sum.add(after.as_bytes());
-                ([before, &self.sum.digits(), &after].concat().into_bytes(), None)
-            }
-            Seal::Field => (Vec::new(), Some((FIELD.0.len() as u64, self.sum.digits()))),
-            Seal::Own(_) => (Vec::new(), None),
-        }
+    /// What to write at the end, and the place of digits that come first, with the digits. `ending` is what ends every
+    /// file of the format.
+    pub fn end(mut self, ending: &[u8]) -> (Vec<u8>, Option<(u64, String)>) {
+        let (before, after) = match self.seal {
+            Seal::Comment(before, after) => (before, after.as_bytes()),
+            Seal::Within(before, _) => (before, ending),
+            Seal::Field => return (Vec::new(), Some((FIELD.0.len() as u64, self.sum.digits()))),
+            Seal::Own(_) => return (Vec::new(), None),
+        };
+        let after = self.after(after);
+        self.sum.add(before.as_bytes());
+        self.sum.add(&after);
+        ([before.as_bytes(), self.sum.digits().as_bytes(), &after].concat(), None)
     }
 }
 
@@ -138,7 +146,7 @@ pub fn owner(extension: &str, file: &[u8]) -> Option<String> {
 pub fn owner_of_long(extension: &str, file: &mut (impl Read + Seek)) -> io::Result<Option<String>> {
     let ((before, after), at) = match seal(extension) {
         Seal::Comment(before, after) | Seal::Within(before, after) => {
-            let longest = (before.len() + DIGITS + LONGEST + after.len()) as u64;
+            let longest = (before.len() + DIGITS + LONGEST + after.len() + ENDING) as u64;
             let near = file.seek(SeekFrom::End(0))?.saturating_sub(longest);
             file.seek(SeekFrom::Start(near))?;
             let mut tail = Vec::new();

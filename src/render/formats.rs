@@ -119,15 +119,16 @@ pub struct Frame {
     pub after: String,
 }
 
-/// How a PDF does; also a program that was built without PDF knows one.
-pub const PDF_SEAL: Seal = Seal::Within("\n% nimbook ", "\n%%EOF");
+/// How a PDF does; also a program that was built without PDF knows one. Its last two lines are the place of its table
+/// of objects and the end (ISO 32000-1, 7.5.5).
+pub const PDF_SEAL: Seal = Seal::Within("\n% nimbook ", "\nstartxref\n");
 
 /// How a file shows that nimbook wrote it and that nobody has changed it since.
 #[derive(Clone, Copy)]
 pub enum Seal {
     /// A checksum at the end, between these; in the format they are a comment.
     Comment(&'static str, &'static str),
-    /// The same, where the second of these ends every file of the format and is there already.
+    /// The same after the first of these, and before what ends every file of the format, which begins with the second.
     Within(&'static str, &'static str),
     /// A checksum in the second field of a JSON object in lines.
     Field,
