@@ -55,8 +55,9 @@ impl Columns {
 /// The numbers in binary, padded with zeros to the longest.
 pub fn digits(numbers: &[u64]) -> Vec<String> {
     let longest = numbers.iter().copied().max().unwrap_or(0);
-    let width = format!("{longest:b}").len();
-    numbers.iter().map(|number| format!("{number:0width$b}")).collect()
+    let width = longest.checked_ilog2().unwrap_or(0) + 1;
+    let digit = |number: u64, place: u32| if number >> place & 1 == 1 { '1' } else { '0' };
+    numbers.iter().map(|&number| (0..width).rev().map(|place| digit(number, place)).collect()).collect()
 }
 
 #[cfg(test)]

@@ -123,13 +123,15 @@ impl Space {
 
 /// The space that holds a rank of several spaces one after another, and the candidate there.
 fn part(spaces: &[Space], mut rank: u64) -> (usize, Candidate) {
-    for (place, space) in spaces.iter().enumerate() {
-        match rank.checked_sub(space.size()) {
-            Some(rest) => rank = rest,
-            None => return (place, space.at(rank)),
-        }
+    let mut place = 0;
+    // A rank that is below the size of all is in the last, if in none before.
+    while place + 1 < spaces.len()
+        && let Some(rest) = rank.checked_sub(spaces[place].size())
+    {
+        rank = rest;
+        place += 1;
     }
-    unreachable!("a rank is below the size of its space")
+    (place, spaces[place].at(rank))
 }
 
 fn width((least, largest): (u64, u64)) -> u128 {
@@ -147,10 +149,15 @@ fn multiset(count: usize, (least, largest): (u64, u64), mut rank: u128) -> Vec<u
             1 => rank,
             2 => (1 + 8 * rank).isqrt().div_ceil(2),
             _ => {
-                let (mut low, mut high) = (place as u128 - 1, ceiling);
-                while high - low > 1 {
-                    let middle = low + (high - low) / 2;
-                    if binomial(middle, place as u128) <= rank { low = middle } else { high = middle }
+                // For large s, C(s, place) is nearly (s - (place - 1) / 2)^place / place!.
+                let factorial: f64 = (1..=place).map(|factor| factor as f64).product();
+                let root = (rank as f64 * factorial).powf(1.0 / place as f64) + (place as f64 - 1.0) / 2.0;
+                let mut low = (root as u128).clamp(place as u128 - 1, ceiling - 1);
+                while binomial(low, place as u128) > rank {
+                    low -= 1;
+                }
+                while binomial(low + 1, place as u128) <= rank {
+                    low += 1;
                 }
                 low
             }
