@@ -150,7 +150,8 @@ impl Answer {
             )],
             Answer::Counterexample(None) => vec![Inline::Say(Phrase::new("true-for-all"))],
             Answer::Counterexample(Some(numbers)) => {
-                vec![Inline::Say(Phrase::new("false-for").with("numbers", tuple(numbers)))]
+                let numbers = if let [number] = numbers[..] { number.to_string() } else { tuple(numbers) };
+                vec![Inline::Say(Phrase::new("false-for").with("numbers", numbers))]
             }
             Answer::Place { x, y } => vec![Inline::Signs(place([*x, *y]))],
         }

@@ -30,6 +30,8 @@ pub enum Arg {
     Blank(Blank),
     /// Words from the same language.
     Phrase(Phrase),
+    /// What such words say in bold at their beginning, and a space; nothing if they begin otherwise.
+    Head(Phrase),
 }
 
 /// How wide a place to write is.

@@ -366,6 +366,13 @@ impl Words {
                                 }
                             }
                         }
+                        Arg::Head(inner) => {
+                            let said = self.phrase(inner)?;
+                            if let Some(Piece::Strong(head)) = said.first() {
+                                push_styled(pieces, Style::Strong, head);
+                                push_text(pieces, " ");
+                            }
+                        }
                     }
                 }
             }

@@ -360,7 +360,7 @@ fn fits_game(reader: &mut Reader<'_>, fields: &Fields<'_>, game: &Rules, play: P
         let (message, help) = match game.shape().parts.1 {
             1 if game.authored().is_none() => (
                 format!("`{title}` is played with one heap"),
-                format!("write `game: 2 * {title}` for two heaps, or remove the line"),
+                format!("write `game: 2 * {title}` for two heaps, `3 * {title}` for three, or remove the line"),
             ),
             _ => (format!("positions of `{title}` take no number of heaps"), "remove the line".to_owned()),
         };

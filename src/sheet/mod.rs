@@ -36,9 +36,11 @@ pub use report::{ExerciseReport, Report};
 pub use schema::schema;
 pub use spec::{Spec, check_seed, read, read_part, read_with};
 
+use std::collections::BTreeSet;
+
 use serde_json::json;
 
-use crate::document::{Block, Document, Exercise, Phrase, Show};
+use crate::document::{Arg, Block, Document, Exercise, Phrase, Show};
 use crate::exercise::{FORMAT, Verifier, states_rules};
 use crate::source::Wording;
 
@@ -114,6 +116,10 @@ impl Sheet {
         let same = first_alike(&exercises, |one| Some(asks(one)).filter(|(stem, _)| !stem.is_empty()));
         exercises.iter_mut().zip(same).for_each(|(own, same)| own.as_in = same);
         state_rules_once(&mut exercises, |number| Phrase::new("page-rules-in-question").with("number", number));
+        // A reference leads to where all is said.
+        let whole: BTreeSet<u64> =
+            exercises.iter().filter(|one| one.stem == one.question.stem).map(|one| one.number).collect();
+        exercises.iter_mut().for_each(|one| one.as_in = one.as_in.filter(|number| whole.contains(number)));
         Document {
             title: worded(&spec.title, language),
             subtitle: None,
@@ -183,12 +189,9 @@ pub(crate) fn state_rules_once(exercises: &mut [Exercise], same: impl Fn(u64) ->
     for (number, own) in first_alike(exercises, rules).into_iter().zip(exercises) {
         own.stem.clone_from(&own.question.stem);
         if let Some((number, first)) = number.zip(own.stem.iter().position(states_rules)) {
-            own.stem[first] = same(number);
-            let mut place = 0;
-            own.stem.retain(|phrase| {
-                place += 1;
-                place - 1 == first || !states_rules(phrase)
-            });
+            let named = same(number).with("name", Arg::Head(own.stem[first].clone()));
+            own.stem.retain(|phrase| !states_rules(phrase));
+            own.stem.insert(first, named);
         }
     }
 }

@@ -61,7 +61,7 @@ page-solution = Solution
 page-wrong = Wrong answer
 page-continued = (continued)
 page-as-in-question = As in question { $number }.
-page-rules-in-question = The rules are those of question { $number }.
+page-rules-in-question = { $name }The rules are those of question { $number }.
 page-looks = looks like
 page-refuted = is refuted by
 page-wrong-caption = Wrong answers to question { $number }, and what they look like
@@ -251,7 +251,7 @@ rule-treblecross = **Treblecross.** There are strips of cells. Three marks side 
 rule-guiles = **Guiles.** A move removes a heap of one or two tokens, or takes two tokens from a larger heap and splits what is left into two heaps.
 rule-officers = **Officers.** A move takes one token from a heap of two or more, and may split what is left into two heaps.
 rule-grundy = **Grundy’s game.** A move splits a heap into two heaps of different size.
-rule-octal = **The game** { $code }. A move takes tokens from a heap.
+rule-octal = **The game { $code }.** A move takes tokens from a heap.
 rule-octal-nothing = To leave nothing: { $takes }.
 rule-octal-one = To leave one heap: { $takes }.
 rule-octal-two = To leave two heaps: { $takes }.
@@ -1714,7 +1714,7 @@ book-fails-at = Fails at { $values }.
 book-false-as-printed = False as printed.
 
 # Exercises.
-book-rules-in-exercise = The rules are those of exercise { $number }.
+book-rules-in-exercise = { $name }The rules are those of exercise { $number }.
 
 # A solved position.
 book-show = Show the answer
@@ -2108,6 +2108,7 @@ live-all-seen = You have seen every question like this one.
 live-no-hint = There is no such hint.
 live-first-hint = { $kind ->
     [early-stop] Beside 1, compare the other two numbers: which of them is even, and is the other the next one?
+    [fibonacci-limit] Write the heap as a sum of Fibonacci numbers, no two of them neighbours, and look at the smallest one.
     [hardy] Write the sum in binary, and try the numbers from the smallest: where does the subtraction begin to borrow?
     [join] Work out the nim-sum of each position by itself.
     [leftover-pairs] Write down all pairs, build the trios as the builder does, and strike out the three pairs of each.

@@ -58,7 +58,7 @@ page-solution = Megoldás
 page-wrong = Rossz válasz
 page-continued = (folytatás)
 page-as-in-question = Mint @a { $number }. feladatban.
-page-rules-in-question = A szabályok ugyanazok, mint @a { $number }. feladatban.
+page-rules-in-question = { $name }A szabályok ugyanazok, mint @a { $number }. feladatban.
 page-looks = amire vall
 page-refuted = ami megcáfolja
 page-wrong-caption = Rossz válaszok @a { $number }. feladatra, és amire vallanak
@@ -230,7 +230,7 @@ rule-treblecross = **Treblecross.** Mezőkből álló csíkok vannak. Három egy
 rule-guiles = **Guiles.** Egy lépésben el lehet venni egy egy- vagy kétkavicsos kupacot, vagy egy nagyobb kupacból két kavicsot úgy, hogy a maradék két kupacra oszlik.
 rule-officers = **Officers.** Egy lépésben egy legalább kétkavicsos kupacból kell elvenni egy kavicsot, és a maradék két kupacra is osztható.
 rule-grundy = **Grundy-játék.** Egy lépésben egy kupacot kell két különböző nagyságú kupacra osztani.
-rule-octal = **Kóddal megadott játék:** { $code }. Egy lépésben egy kupacból kell kavicsokat elvenni.
+rule-octal = **Játék kóddal: { $code }.** Egy lépésben egy kupacból kell kavicsokat elvenni.
 rule-octal-nothing = Ha semmi sem marad, elvehető: { $takes }.
 rule-octal-one = Ha egy kupac marad, elvehető: { $takes }.
 rule-octal-two = Ha két kupac marad, elvehető: { $takes }.
@@ -1441,7 +1441,7 @@ wrong-line-prompt = Valaki nyerő lépést keresett. Pontosan egy sor rossz; az 
 wrong-line-sample = Például ha (2, 2, 1) így kezdődne: 2 ⊕ 2 = 4, ezt írnád: *1. sor*.
 wrong-line-heaps = Kupacok: { $heaps }
 wrong-line-sum = { $sum }.
-wrong-line-highest = { $number } kettes számrendszerbeli alakjában a legnagyobb oszlop @a { $power }@s.
+wrong-line-highest = Írjuk @a { $number }@t kettes számrendszerben: a legnagyobb oszlop @a { $power }@s.
 wrong-line-becomes = @A { $heap }@s kupacnak egyese van @a { $column }@s oszlopban; csökkentsük erre: { $sum }.
 wrong-line-takes = Hogy { $heap } kavicsból { $left } maradjon, vegyünk el ennyit: { $difference }.
 write-wrong-line = A rossz sor: { $blank }.
@@ -1555,7 +1555,7 @@ route-losing-formula = a játék szerzőjének vesztő állásai, bizonyítva
 sum-part-nim = @A { $part }. rész: egy Nim-kupac annyit ér, ahány kavics van benne, vagyis { $value }.
 sum-part-value = @A { $part }. rész: @a { $heap } értéke { $value }.
 sum-part-row = @A { $part }. rész: töltsük ki sorban az értékeket; @a { $heap } értéke { $value }.
-sum-part = @A { $part }. rész, { $position }: { $value }
+sum-part = @A { $part }. rész, { $position }. { $value }
 values-heap = @A { $number }. kupac, { $heap }: { $value }
 values-one-heap = A kupac { $value }
 value-remainder = értéke { $value }, mert ennyi @a { $heap } maradéka { $modulus }@val osztva.
@@ -1700,7 +1700,7 @@ book-fails-at = Itt nem igaz: { $values }.
 book-false-as-printed = Így, ahogy nyomtatták, hamis.
 
 # Exercises.
-book-rules-in-exercise = A szabályok ugyanazok, mint @a { $number }. feladatban.
+book-rules-in-exercise = { $name }A szabályok ugyanazok, mint @a { $number }. feladatban.
 
 # A solved position.
 book-show = A válasz megmutatása
@@ -1810,7 +1810,7 @@ trace-heading = { $trio } redukciója Báron szerint
 trace-step = lépés
 trace-even = páros
 trace-odd = páratlan
-trace-mark-odd = páratlan; ahol az összeg páros, belőle 1‑et levonunk, aztán mindhárom számot felezzük
+trace-mark-odd = páratlan; ahol az összeg páros, a páratlan számokból 1‑et levonunk, aztán mindhárom számot felezzük
 trace-mark-stop-yes = Báron itt megáll: { $odd } = { $even } + 1, tehát a válasz igen
 trace-mark-stop-no = Báron itt megáll: { $odd } nem { $even } + 1, tehát a válasz nem
 trace-is-trio = Minden összeg páros, és a vége { $end }: { $trio } v-trió, és a soron következő játékos veszít.
@@ -2081,6 +2081,7 @@ live-all-seen = Minden ilyen feladatot láttál már.
 live-no-hint = Nincs ilyen útmutatás.
 live-first-hint = { $kind ->
     [early-stop] Hasonlítsd össze az 1 mellett álló két számot: melyik páros, és a másik a rákövetkező‑e?
+    [fibonacci-limit] Írd fel a kupacot Fibonacci-számok összegeként úgy, hogy semelyik kettő ne legyen szomszédos, és nézd meg a legkisebbet!
     [hardy] Írd fel az összeget kettes számrendszerben, és próbáld végig a számokat a legkisebbtől: hol kell először átvitel a kivonáshoz?
     [join] Számold ki külön-külön mindkét állás nim-összegét!
     [leftover-pairs] Írd fel az összes párt, építsd fel a triókat úgy, mint a trióépítő, és húzd ki mindegyiknek a három párját!

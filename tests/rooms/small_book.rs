@@ -77,3 +77,21 @@ fn each_link_takes_as_long_as_any_other() {
     // Eight times as many; to look through all of them for each would take sixty-four times as long.
     assert!(many < few * 24, "{few:?}, {many:?}");
 }
+
+/// A question of a book is named by the chapter and its place there.
+#[test]
+fn rules_said_before_are_referred_to_by_chapter_and_number() {
+    let file = |name: &str, content: &str| File { path: name.to_owned(), text: Text::new(name, content) };
+    let first = "```exercises #first\nexercises:\n  - {id: mex, kind: mex}\n```\n";
+    let second = "```exercises #second\nexercises:\n  - {id: a, kind: outcome, game: rim}\n  \
+        - {id: b, kind: winning-moves, game: rim}\n```\n";
+    let folder = Folder::new(vec![
+        file("book.yaml", "title: B\nlanguages: [en]\n"),
+        file("01-a.md", "# A\n\nLede.\n"),
+        file("02-b.md", &format!("# B\n\nLede.\n\n## One {{#one}}\n\n{first}\n{second}")),
+    ]);
+    let built = book::build(&folder, &Options { language: "en", complete: false }).expect("no faults").book;
+    let page = hosted(&built, &Words::new(&LANGUAGES[0]).expect("words")).expect("a page").concat().concat();
+    let text = "<strong>Rim.</strong> The rules are those of exercise <bdi class=\"pos\">2.2</bdi>.";
+    assert_eq!((page.matches(text).count(), page.matches("The rules are those").count()), (1, 1));
+}

@@ -89,9 +89,23 @@ fn the_rules_of_a_game_are_said_once() {
     let plan = plan("paper.yaml", yaml);
     let sheet = Press::new().print(&plan, &drawn(&plan, 0), Show::Questions, "md");
     let says = |text: &str| sheet.matches(text).count();
-    assert_eq!((says("**Rim.**"), says("**Dim.**")), (1, 1), "{sheet}");
+    assert_eq!((says("**Rim.** A move"), says("**Dim.** A move")), (1, 1), "{sheet}");
     let task = "Find every winning move.";
-    assert_eq!(says(&format!("The rules are those of question 1. {task}")), 1, "{sheet}");
-    assert_eq!(says(&format!("The rules are those of question 2. {task}")), 1, "{sheet}");
-    assert_eq!(says("As in question 4."), 1, "{sheet}");
+    assert_eq!(says(&format!("**Rim.** The rules are those of question 1. {task}")), 1, "{sheet}");
+    // The last does not send to the fourth, which would send on.
+    assert_eq!(says(&format!("**Dim.** The rules are those of question 2. {task}")), 2, "{sheet}");
+}
+
+/// Who is sent to an exercise about two games would not know which.
+#[test]
+fn an_exercise_of_several_rules_is_not_referred_to() {
+    let yaml = "title: T\nseed: a\nexercises:\n\
+        \x20 - {id: one, kind: outcome, game: ['subtract(1,2)', 'subtract(1,3)'], size: 5..60, count: 6}\n\
+        \x20 - {id: two, kind: outcome, game: ['subtract(1,2)', 'subtract(1,3)'], size: 5..60, count: 6}\n\
+        \x20 - {id: three, kind: winning-moves, game: 'subtract(1,2)', size: 5..30}\n";
+    let plan = plan("paper.yaml", yaml);
+    let sheet = Press::new().print(&plan, &drawn(&plan, 0), Show::Questions, "md");
+    let (first, others) = sheet.split_once("## Question 2").expect("three questions");
+    assert!(first.contains("takes 1 or 2 tokens") && first.contains("takes 1 or 3 tokens"), "{sheet}");
+    assert!(!others.contains("The rules are those") && !others.contains("As in question"), "{sheet}");
 }
