@@ -100,7 +100,7 @@ fn where_it_stops(item: &Item<'_>, right: u64, plain: &str) -> Read {
     let mut numbers = all(plain).ok_or(Unread)?;
     // `(2, 5, 8), line 2`
     if numbers.len() == 4
-        && let [.., Token::Word(noun), Token::Digits(_)] = &tokens(plain)[..]
+        && let [.., Token::Word(noun), Token::Digits(_) | Token::Word(_)] = &tokens(plain)[..]
         && ["line", "row"].contains(&noun.as_str())
     {
         numbers.rotate_right(1);

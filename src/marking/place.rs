@@ -11,9 +11,10 @@ pub fn read(x: i64, y: i64, plain: &str) -> Read {
     if plain.find('y').zip(plain.find('x')).is_some_and(|(y, x)| y < x) {
         return Err(Unread);
     }
-    // `-8 -4` is no difference.
-    let words: Vec<&str> = plain.split(' ').collect();
-    if words.iter().any(|word| word.trim_end_matches([',', '(', ')']).ends_with('-')) {
+    // `8- 4-` was written from the right, and `-8 -4` is no difference.
+    let words = plain.split([' ', ',', ';', '(', ')', '.']).filter(|word| !word.is_empty());
+    let words: Vec<&str> = words.collect();
+    if words.iter().any(|word| word.ends_with('-')) {
         return Err(Unread);
     }
     let two = words.len() == 2 && words.iter().all(|word| word.parse::<i64>().is_ok());

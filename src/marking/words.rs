@@ -357,8 +357,6 @@ pub const HEBREW: &[(&str, &str)] = &[
     ("שמונה", "eight"),
     ("תשע", "nine"),
     ("תשעה", "nine"),
-    ("עשר", "ten"),
-    ("עשרה", "ten"),
     ("צריך", "must"),
     ("מקום", "instead of"),
 ];

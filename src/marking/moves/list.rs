@@ -398,7 +398,7 @@ impl List<'_> {
         let mut all = numbers_of(typed).filter(|all| !all.is_empty())?;
         let parts = &self.heaps()[..];
         let place = typed.strip_prefix("from ").or_else(|| typed.strip_prefix("in ")).unwrap_or(typed);
-        let heap_first = ["heap", "row", "strip"].iter().any(|noun| place.starts_with(noun))
+        let heap_first = ["heap", "row", "strip", "take heap"].iter().any(|noun| place.starts_with(noun))
             || place != typed && typed.contains("take");
         if self.shape() == MoveShape::WholeBoard {
             let (row, column) = (typed.find("row"), typed.find("column"));

@@ -201,6 +201,7 @@ impl<'a> Parts<'a> {
             }
             before = Some(one);
             self.blocks(&one.question.prompt)?;
+            self.blocks(&one.question.space)?;
             let answer = headline(&one.question.headline, self.words)?;
             self.paragraph(&format!("<details><summary>{solution}</summary>\n\n**{answer}**"));
             self.blocks(&one.question.solution)?;
