@@ -7,7 +7,7 @@ use super::two_numbers::TwoNumbers;
 use crate::exercise::games::{Detail, describe_move, move_text};
 use crate::marking::Unread;
 use crate::marking::number::naturals;
-use crate::marking::text::{Token, is_filler, is_row_first, plain, tokens};
+use crate::marking::text::{Token, is_filler, is_row_first, number_word, plain, tokens};
 use crate::rules::{self, Game, Move, MoveShape, Position};
 
 /// What one move was read as.
@@ -575,6 +575,7 @@ fn meaning(text: &str) -> Vec<String> {
         {
             Some(word.trim_end_matches('s').to_owned())
         }
+        Token::Word(word) if number_word(&word).is_some() => number_word(&word).map(|number| number.to_string()),
         Token::Word(word) if is_filler(&word) => None,
         Token::Word(word) => Some(word),
         Token::Sign(_) | Token::Arrow => None,
