@@ -186,7 +186,7 @@ pub const SILENT: &[&str] = &[
 pub const CASES: &[&str] = &[
     "", "t", "at", "et", "ot", "öt", "ok", "ek", "ök", "k", "ja", "je", "a", "e", "i", "ai", "ei", "jai", "jei", "okat", "eket",
     "ából", "éből", "ából", "ára", "ére", "ában", "ében", "jában", "jében", "ának", "ének", "ba", "be", "ban", "ben", "ból", "ből", "on", "en", "ön",
-    "n", "öm", "ra", "re", "ról", "ről", "tól", "től", "nál", "nél", "nak", "nek", "hoz", "hez", "höz", "val", "vel", "cal", "pal", "okban",
+    "n", "öm", "knak", "knek", "ra", "re", "ról", "ről", "tól", "től", "nál", "nél", "nak", "nek", "hoz", "hez", "höz", "val", "vel", "cal", "pal", "okban",
     "okból", "okra", "ekből", "mal", "sal", "nként", "ként", "é", "ós", "om", "em", "ünk", "unk", "ni", "ás", "va", "ve", "m", "s", "es", "os", "as",
     "ét", "át",
 ];

@@ -112,14 +112,7 @@ impl Sheet {
             .zip(&self.points)
             .map(|(drawn, &points)| exercise(spec, drawn, points, language))
             .collect();
-        let asks = |one: &Exercise| (one.question.stem.clone(), one.question.sample.clone());
-        let same = first_alike(&exercises, |one| Some(asks(one)).filter(|(stem, _)| !stem.is_empty()));
-        exercises.iter_mut().zip(same).for_each(|(own, same)| own.as_in = same);
-        state_rules_once(&mut exercises, |number| Phrase::new("page-rules-in-question").with("number", number));
-        // A reference leads to where all is said.
-        let whole: BTreeSet<u64> =
-            exercises.iter().filter(|one| one.stem == one.question.stem).map(|one| one.number).collect();
-        exercises.iter_mut().for_each(|one| one.as_in = one.as_in.filter(|number| whole.contains(number)));
+        say_once(&mut exercises);
         Document {
             title: worded(&spec.title, language),
             subtitle: None,
@@ -167,6 +160,18 @@ fn exercise(spec: &Spec, drawn: &Drawn, points: u64, language: &str) -> Exercise
         stem: question.stem.clone(),
         question,
     }
+}
+
+/// Says what several exercises of a sheet ask alike, and the rules of a game, at the first of them.
+pub(crate) fn say_once(exercises: &mut [Exercise]) {
+    let asks = |one: &Exercise| (one.question.stem.clone(), one.question.sample.clone());
+    let same = first_alike(exercises, |one| Some(asks(one)).filter(|(stem, _)| !stem.is_empty()));
+    exercises.iter_mut().zip(same).for_each(|(own, same)| own.as_in = same);
+    state_rules_once(exercises, |number| Phrase::new("page-rules-in-question").with("number", number));
+    // A reference leads to where all is said.
+    let whole: BTreeSet<u64> =
+        exercises.iter().filter(|one| one.stem == one.question.stem).map(|one| one.number).collect();
+    exercises.iter_mut().for_each(|one| one.as_in = one.as_in.filter(|number| whole.contains(number)));
 }
 
 /// For each item the number of the first exercise before its own whose items all say the same as it.

@@ -224,6 +224,29 @@ fn follow_up_sheets_ask_again_about_what_went_wrong() {
     assert_eq!(code, 0, "{err}");
 }
 
+/// The rules of a game stand on the sheet even where its first question is no longer there.
+#[test]
+fn a_follow_up_sheet_refers_only_to_its_own_questions() {
+    let (home, _) = home();
+    let spec = "title: T\nseed: rules\nexercises:\n  - {id: a, kind: outcome, game: rim, heaps: 2, size: 1..21}\n  \
+                - {id: b, kind: winning-moves, game: rim, heaps: 2, size: 3..40}\n  \
+                - {id: c, kind: winning-moves, game: rim, heaps: 2, size: 3..40}\n";
+    fs::write(home.path().join("rim.yaml"), spec).expect("written");
+    let (code, out, err) = run(home.path(), &["sheet", "rim.yaml", "--format", "json", "--out", "one"]);
+    assert_eq!(code, 0, "{out}{err}");
+    let key = fs::read_to_string(home.path().join("one/rim-key.json")).expect("a key");
+    let key: Value = serde_json::from_str(&key).expect("JSON");
+    let (id, right) = (key["id"].as_str().expect("an id"), &key["exercises"][0]["answer"]["value"]);
+    fs::write(home.path().join("answers.csv"), format!("sheet,1,2,3\n{id},{},,\n", right.as_str().expect("a side")))
+        .expect("written");
+    let (code, out, err) = run(home.path(), &["mark", "rim.yaml", "--answers", "answers.csv", "--follow-up"]);
+    assert_eq!(code, 0, "{out}{err}");
+    let sheets = fs::read_to_string(home.path().join("nimbook-out/rim-follow-up-sheets.html")).expect("a page");
+    assert!(!sheets.contains("id=\"q1\"") && sheets.contains("id=\"q2\""), "{out}");
+    assert_eq!(sheets.matches("<strong>Rim.</strong> A move takes").count(), 1);
+    assert!(sheets.contains("As in question 2.") && !sheets.contains("question 1"));
+}
+
 #[test]
 fn a_mended_spec_changes_marks() {
     let (home, ids) = home();

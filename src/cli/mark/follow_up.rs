@@ -21,7 +21,7 @@ use crate::document::{Document, Show, Student, Words};
 use crate::exercise::Verifier;
 use crate::marking;
 use crate::render::{self, FORMATS, Format, RenderError, Set, Templates};
-use crate::sheet::{MOST_ATTEMPT, Plan, Sheet, SheetId, Shift, Spec};
+use crate::sheet::{self, MOST_ATTEMPT, Plan, Sheet, SheetId, Shift, Spec};
 
 /// How many attempts are tried.
 const MOST_TRIES: u64 = 16;
@@ -179,6 +179,7 @@ impl<'a> FollowUp<'a> {
         let plan = &self.plans[&next.id.attempt];
         let mut document = marking::with_parts(sheet.document(plan, self.words.code(), shows), sheet, plan);
         document.exercises.retain(|exercise| next.questions.contains(&exercise.number.to_string()));
+        sheet::say_once(&mut document.exercises);
         document.points = document.exercises.iter().map(|exercise| exercise.points).sum();
         document.title = format!("{} ({})", document.title, next.questions.join(", "));
         document.of(self::student(student))
