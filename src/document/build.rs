@@ -55,7 +55,12 @@ pub fn join(numbers: &[u64]) -> String {
 
 /// Numbers with commas between.
 pub fn list(numbers: &[u64]) -> String {
-    numbers.iter().map(u64::to_string).collect::<Vec<_>>().join(", ")
+    let mut text = String::with_capacity(5 * numbers.len());
+    for (place, number) in numbers.iter().enumerate() {
+        text += if place > 0 { ", " } else { "" };
+        text += number.to_string().as_str();
+    }
+    text
 }
 
 /// Tuples, one after another, in a phrase.

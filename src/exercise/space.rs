@@ -145,24 +145,35 @@ fn multiset(count: usize, (least, largest): (u64, u64), mut rank: u128) -> Vec<u
     let mut ceiling = width((least, largest)) + count as u128 - 1;
     for place in (1..=count).rev() {
         // The largest s below the ceiling with C(s, place) <= rank: of one number the rank, of two a root.
-        let low = match place {
-            1 => rank,
-            2 => (1 + 8 * rank).isqrt().div_ceil(2),
+        let (low, below) = match place {
+            1 => (rank, rank),
+            2 => {
+                let low = (1 + 8 * rank).isqrt().div_ceil(2);
+                (low, low * (low - 1) / 2)
+            }
             _ => {
                 // For large s, C(s, place) is nearly (s - (place - 1) / 2)^place / place!.
                 let factorial: f64 = (1..=place).map(|factor| factor as f64).product();
-                let root = (rank as f64 * factorial).powf(1.0 / place as f64) + (place as f64 - 1.0) / 2.0;
+                let power = rank as f64 * factorial;
+                let root = if place == 3 { power.cbrt() } else { power.powf(1.0 / place as f64) };
+                let root = root + (place as f64 - 1.0) / 2.0;
                 let mut low = (root as u128).clamp(place as u128 - 1, ceiling - 1);
-                while binomial(low, place as u128) > rank {
+                let mut below = binomial(low, place as u128);
+                while below > rank {
                     low -= 1;
+                    below = binomial(low, place as u128);
                 }
-                while binomial(low + 1, place as u128) <= rank {
-                    low += 1;
+                loop {
+                    let next = binomial(low + 1, place as u128);
+                    if next > rank {
+                        break;
+                    }
+                    (low, below) = (low + 1, next);
                 }
-                low
+                (low, below)
             }
         };
-        rank -= binomial(low, place as u128);
+        rank -= below;
         numbers[place - 1] = least + (low - (place as u128 - 1)) as u64;
         ceiling = low;
     }

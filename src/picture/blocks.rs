@@ -4,6 +4,8 @@
 //! How it ends: no picture (`None`) when a heap is above 31, or for no heaps or none but empty ones.
 //! Source: LOOK of nimbook, "block picture"; Bouton 1902 for the columns.
 
+use std::iter;
+
 use super::{circle, mark, path, rect, signs, word};
 use crate::document::build::list;
 use crate::document::{Inline, Line, Phrase, Picture, Shape, px};
@@ -89,20 +91,25 @@ fn description(sizes: &[u64], powers: &[u64], counts: &[u64], odd: &[u64]) -> Ph
 
 /// The same in characters, columns under one another.
 fn plain(sizes: &[u64], powers: &[u64], counts: &[u64], odd: &[u64]) -> Vec<Line> {
-    let row = |head: String, cell: &dyn Fn(usize, u64) -> String| {
-        let mut text = format!("{head:>4}");
+    let row = |head: &str, cell: &dyn Fn(usize, u64) -> String| {
+        let spaces = |text: &mut String, count: usize| text.extend(iter::repeat_n(' ', count));
+        let mut text = String::with_capacity(128);
+        spaces(&mut text, 4_usize.saturating_sub(head.len()));
+        text += head;
         for (column, &power) in powers.iter().enumerate() {
-            let width = (power as usize).max(2);
-            text += &format!("   {:<width$}", cell(column, power));
+            let cell = cell(column, power);
+            text += "   ";
+            text += &cell;
+            spaces(&mut text, (power as usize).max(2).saturating_sub(cell.chars().count()));
         }
         signs(text.trim_end())
     };
-    let mut lines = vec![row(String::new(), &|_, power| power.to_string())];
+    let mut lines = vec![row("", &|_, power| power.to_string())];
     for size in sizes {
         let block = |_: usize, power: u64| if size & power > 0 { "●".repeat(power as usize) } else { String::new() };
-        lines.push(row(size.to_string(), &block));
+        lines.push(row(&size.to_string(), &block));
     }
-    lines.push(row(String::new(), &|column, _| counts[column].to_string()));
+    lines.push(row("", &|column, _| counts[column].to_string()));
     let parity = match odd {
         [] => Phrase::new("page-picture-no-odd-columns"),
         _ => Phrase::new("page-picture-odd-columns").with("columns", list(odd)),

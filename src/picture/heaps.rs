@@ -218,7 +218,7 @@ fn plain_tokens(row: &Row) -> String {
     if row.size > WRITTEN {
         return "[…]".to_owned();
     }
-    let mut text = String::new();
+    let mut text = String::with_capacity(4 * row.size as usize);
     for token in 0..row.size {
         if row.parts(token) {
             text.push('|');

@@ -5,7 +5,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::exercise::{Candidate, Degenerate, Dice, FORMAT, Key, Space, Task};
+use crate::exercise::{Candidate, Degenerate, Dice, FORMAT, Key, Kind, Space, Task};
 
 use super::exercise_spec::ExerciseSpec;
 use super::order::{Apart, NoCandidate, Order, SMALL};
@@ -158,8 +158,7 @@ impl Pools {
         (shift, variant, question): (Shift, u64, usize),
     ) -> Result<(&Task, Candidate), NoCandidate> {
         let (side, level, item) = self.placed((shift, variant, question))?;
-        let accepts =
-            |candidate: &Candidate| fit(exercises, place, sharing, &side.task, candidate).is_ok_and(|fit| fit == level);
+        let accepts = |candidate: &Candidate| is_of(level, exercises, place, sharing, &side.task, candidate);
         let candidate = side.orders[usize::from(level) - 1].candidate(&side.space, item, &accepts)?;
         Ok((&side.task, candidate))
     }
@@ -184,8 +183,7 @@ impl Pools {
             false => self.profile.all_arrivals(level, &self.tally.supply),
         };
         let left = (order.capacity() / own - 1).checked_sub(step.saturating_add(1)).ok_or(NoCandidate::Exhausted)?;
-        let accepts =
-            |candidate: &Candidate| fit(exercises, place, sharing, &side.task, candidate).is_ok_and(|fit| fit == level);
+        let accepts = |candidate: &Candidate| is_of(level, exercises, place, sharing, &side.task, candidate);
         let candidate = order.candidate(&side.space, (item + (step + 1) * own) % order.capacity(), &accepts)?;
         Ok((&side.task, candidate, left))
     }
@@ -222,9 +220,7 @@ impl Pools {
         for side in &self.sides {
             for (level, order) in (1u8..).zip(&side.orders) {
                 let wanted = most.min(self.profile.times(&self.tally.supply)) * self.profile.of_level(level);
-                let accepts = |candidate: &Candidate| {
-                    fit(exercises, place, sharing, &side.task, candidate).is_ok_and(|fit| fit == level)
-                };
+                let accepts = |candidate: &Candidate| is_of(level, exercises, place, sharing, &side.task, candidate);
                 let candidates = (0..wanted).filter_map(|item| order.candidate(&side.space, item, &accepts).ok());
                 found.extend(candidates.map(|candidate| (&side.task, candidate)));
             }
@@ -253,7 +249,27 @@ fn fit(
         return Err(None);
     }
     match sharing.left_out(exercises, place, task, candidate) {
-        None => Ok((kind.difficulty)(task, candidate).clamp(1, 5)),
+        None => Ok(level_of(kind, task, candidate)),
         why => Err(why),
     }
+}
+
+/// Whether an exercise draws a candidate, and it is of this level; a level costs less to tell than an owner.
+fn is_of(
+    level: u8,
+    exercises: &[ExerciseSpec],
+    place: usize,
+    sharing: &Sharing,
+    task: &Task,
+    candidate: &Candidate,
+) -> bool {
+    let kind = exercises[place].kind;
+    (kind.accepts)(task, candidate)
+        && level_of(kind, task, candidate) == level
+        && sharing.left_out(exercises, place, task, candidate).is_none()
+}
+
+/// How difficult a candidate is, from 1 to 5.
+fn level_of(kind: &Kind, task: &Task, candidate: &Candidate) -> u8 {
+    (kind.difficulty)(task, candidate).clamp(1, 5)
 }

@@ -68,15 +68,17 @@ pub fn with_equal_halves(rules: &dyn Ruleset, to: u64) -> Vec<u64> {
 
 /// The values when the smallest missing number is sought from 1 instead of 0.
 pub fn from_one(rules: &dyn Ruleset, to: u64) -> Vec<u64> {
+    let mut reached = Vec::new();
     recurrence(to, |heap, known| {
-        let reached: Vec<u64> = rules.steps(&[heap]).iter().map(|step| value(known, &step.left)).collect();
+        reached.clear();
+        rules.each_left(heap, &mut |left| reached.push(value(known, left)));
         let start = u64::from(!reached.is_empty());
         (start..).find(|value| !reached.contains(value)).unwrap_or(start)
     })
 }
 
 /// One value after the other, each from those before.
-fn recurrence(to: u64, next: impl Fn(u64, &[u64]) -> u64) -> Vec<u64> {
+fn recurrence(to: u64, mut next: impl FnMut(u64, &[u64]) -> u64) -> Vec<u64> {
     (0..=to).fold(Vec::new(), |mut values, heap| {
         values.push(next(heap, &values));
         values

@@ -73,4 +73,8 @@ impl Ruleset for Subtract {
         let lefts = self.set.iter().rev().filter_map(|&take| heap[0].checked_sub(take));
         lefts.map(|left| Step::to(0, left)).collect()
     }
+
+    fn each_left(&self, heap: u64, visit: &mut dyn FnMut(&[u64])) {
+        self.set.iter().filter_map(|&take| heap.checked_sub(take)).for_each(|left| visit(&[left]));
+    }
 }
