@@ -185,20 +185,38 @@ fn first_alike<T: PartialEq>(exercises: &[Exercise], says: impl Fn(&Exercise) ->
     said.iter().map(first).collect()
 }
 
-/// Of exercises with the same rules the first states them, and the others say `same` of its number.
+/// Of exercises with the same rules the first states them, and the others say `same` of its number; of items whose
+/// rules change and come back, later ones name the first.
 pub(crate) fn state_rules_once(exercises: &mut [Exercise], same: impl Fn(u64) -> Phrase) {
-    let rules = |one: &Exercise| -> Option<Vec<Phrase>> {
-        let rules: Vec<Phrase> = one.question.stem.iter().filter(|phrase| states_rules(phrase)).cloned().collect();
-        (!rules.is_empty()).then_some(rules)
+    let first = first_alike(exercises, |one| Some(rules_of(one)).filter(|rules| !rules.is_empty()));
+    let place_of = |(place, number): (usize, Option<u64>)| match number {
+        Some(number) => Some(same(number)),
+        None => item_with_rules_of(exercises, place).map(|item| Phrase::new("page-rules-in-item").with("item", item)),
     };
-    for (number, own) in first_alike(exercises, rules).into_iter().zip(exercises) {
+    let places: Vec<Option<Phrase>> = first.into_iter().enumerate().map(place_of).collect();
+    for (place, own) in places.into_iter().zip(exercises) {
         own.stem.clone_from(&own.question.stem);
-        if let Some((number, first)) = number.zip(own.stem.iter().position(states_rules)) {
-            let named = same(number).with("name", Arg::Head(own.stem[first].clone()));
+        if let Some((place, first)) = place.zip(own.stem.iter().position(states_rules)) {
+            let named = place.with("name", Arg::Head(own.stem[first].clone()));
             own.stem.retain(|phrase| !states_rules(phrase));
             own.stem.insert(first, named);
         }
     }
+}
+
+/// The rules that the stem of an item states.
+fn rules_of(exercise: &Exercise) -> Vec<Phrase> {
+    exercise.question.stem.iter().filter(|phrase| states_rules(phrase)).cloned().collect()
+}
+
+/// The letter of the first item of the exercise of the item at a place that states the rules of it, if items with other
+/// stems are between them.
+fn item_with_rules_of(exercises: &[Exercise], place: usize) -> Option<String> {
+    let own = &exercises[place];
+    let before = exercises[..place].iter().filter(|one| one.number == own.number);
+    let mut since = before.skip_while(|one| rules_of(one).is_empty() || rules_of(one) != rules_of(own));
+    let first = since.next()?;
+    since.any(|one| one.question.stem != own.question.stem).then(|| format!("{})", first.letter))
 }
 
 /// The letter of an item of an exercise with so many; none where it is the only one.

@@ -39,14 +39,22 @@ pub enum NoCandidate {
 }
 
 impl Order {
-    /// These ranks under a key, groups kept apart where there are some; `stream` makes another order of the same key.
-    pub fn listed(mut ranks: Vec<u32>, apart: Option<Apart<'_>>, key: Key, stream: u64) -> Order {
+    /// These ranks under a key; `stream` makes another order of the same key. Groups, where there are some, take turns,
+    /// always in the same order: neighbours, as many as there are groups left, are of different ones.
+    pub fn listed(mut ranks: Vec<u32>, group: Option<&dyn Fn(u32) -> u64>, key: Key, stream: u64) -> Order {
         let mut dice = Dice::new(key, stream);
         dice.shuffle(&mut ranks);
-        Order::Listed(match apart {
-            Some(apart) => kept_apart(&ranks, apart, &mut dice),
-            None => ranks,
-        })
+        let Some(group) = group else { return Order::Listed(ranks) };
+        let mut groups = Groups::of(&ranks, group);
+        dice.shuffle(&mut groups.0);
+        let (mut ordered, mut at) = (Vec::new(), 0);
+        while !groups.0.is_empty() {
+            at %= groups.0.len();
+            let (_, rank, was_last) = groups.take(at);
+            ordered.push(rank);
+            at += usize::from(!was_last);
+        }
+        Order::Listed(ordered)
     }
 
     /// A walk through a space of this size, of whose candidates about `fitting` in `tried` are accepted. With the
@@ -101,39 +109,68 @@ impl Order {
     }
 }
 
-/// How ranks of one group are kept apart.
-#[derive(Clone, Copy)]
-pub enum Apart<'a> {
-    /// The groups take turns, always in the same order: neighbours, as many as there are groups left, are of different
-    /// ones.
-    Turns(&'a dyn Fn(u32) -> u64),
-    /// Each place is of a group that the dice choose, all that are left as often.
-    Chance(&'a dyn Fn(u32) -> u64),
-}
-
-/// The ranks, group by group as `apart` says. Those of one group keep their order.
-fn kept_apart(ranks: &[u32], apart: Apart<'_>, dice: &mut Dice) -> Vec<u32> {
-    let (Apart::Turns(group) | Apart::Chance(group)) = apart;
-    let mut groups: BTreeMap<u64, VecDeque<u32>> = BTreeMap::new();
-    for &rank in ranks {
-        groups.entry(group(rank)).or_default().push_back(rank);
-    }
-    let mut groups: Vec<VecDeque<u32>> = groups.into_values().collect();
-    dice.shuffle(&mut groups);
-    let (mut ordered, mut at) = (Vec::new(), 0);
-    while !groups.is_empty() {
-        at = match apart {
-            Apart::Turns(_) => at % groups.len(),
-            Apart::Chance(_) => dice.below(groups.len() as u64) as usize,
-        };
-        ordered.extend(groups[at].pop_front());
-        if groups[at].is_empty() {
-            groups.remove(at);
-        } else {
-            at += 1;
+/// Orders the listed candidates of the levels 1 to 5 anew, so that of the questions of one variant, which have these
+/// levels, at most half are of one group, as long as there are others. The dice choose the group of each, all that are
+/// left as often.
+pub fn spread(orders: &mut [Order], levels: &[u8], group: &dyn Fn(u32) -> u64, dice: &mut Dice) {
+    let most = levels.len().div_ceil(2);
+    let listed = |order: &Order| match order {
+        Order::Listed(ranks) => Groups::of(ranks, group),
+        Order::Walk { .. } => Groups(Vec::new()),
+    };
+    let mut left: Vec<Groups> = orders.iter().map(listed).collect();
+    let mut ordered: Vec<Vec<u32>> = vec![Vec::new(); orders.len()];
+    // Then what no variant asks, for students with another shift.
+    for levels in [levels, &[1, 2, 3, 4, 5]] {
+        loop {
+            let mut taken: Vec<u64> = Vec::new();
+            for level in levels.iter().map(|&level| usize::from(level) - 1) {
+                let groups = &left[level].0;
+                let is_free = |at: &usize| taken.iter().filter(|&&one| one == groups[*at].0).count() < most;
+                let mut free: Vec<usize> = (0..groups.len()).filter(is_free).collect();
+                if free.is_empty() {
+                    free = (0..groups.len()).collect();
+                }
+                if !free.is_empty() {
+                    let (group, rank, _) = left[level].take(free[dice.below(free.len() as u64) as usize]);
+                    taken.push(group);
+                    ordered[level].push(rank);
+                }
+            }
+            if taken.is_empty() {
+                break;
+            }
         }
     }
-    ordered
+    for (order, ranks) in orders.iter_mut().zip(ordered) {
+        if let Order::Listed(listed) = order {
+            *listed = ranks;
+        }
+    }
+}
+
+/// Ranks by their group; those of one group keep their order.
+struct Groups(Vec<(u64, VecDeque<u32>)>);
+
+impl Groups {
+    fn of(ranks: &[u32], group: &dyn Fn(u32) -> u64) -> Groups {
+        let mut groups: BTreeMap<u64, VecDeque<u32>> = BTreeMap::new();
+        for &rank in ranks {
+            groups.entry(group(rank)).or_default().push_back(rank);
+        }
+        Groups(groups.into_iter().collect())
+    }
+
+    /// A group, its first rank, which is taken, and whether that was its last.
+    fn take(&mut self, at: usize) -> (u64, u32, bool) {
+        let (group, ranks) = &mut self.0[at];
+        let (group, rank) = (*group, ranks.pop_front().expect("a group holds a rank"));
+        let is_last = ranks.is_empty();
+        if is_last {
+            self.0.remove(at);
+        }
+        (group, rank, is_last)
+    }
 }
 
 /// A walk gives up after so many candidates.
@@ -232,33 +269,54 @@ mod tests {
         u64::from(if rank < 70 { rank % 7 } else { rank % 3 })
     }
 
-    fn groups(apart: Apart<'_>, stream: u64) -> Vec<u64> {
-        let order = Order::listed((0..100).collect(), Some(apart), Key::of(&["groups"]), stream);
+    fn listed(group: Option<&dyn Fn(u32) -> u64>, stream: u64) -> Order {
+        Order::listed((0..100).collect(), group, Key::of(&["groups"]), stream)
+    }
+
+    fn groups(order: &Order) -> Vec<u64> {
         let Order::Listed(ranks) = order else { panic!("a list") };
-        assert_eq!(BTreeSet::from_iter(&ranks).len(), 100);
+        assert_eq!(BTreeSet::from_iter(ranks).len(), 100);
         ranks.iter().map(|&rank| group(rank)).collect()
     }
 
     #[test]
     fn groups_take_turns_until_they_run_out() {
+        let in_turn = |stream| groups(&listed(Some(&group), stream));
         for stream in 0..20 {
-            let groups = groups(Apart::Turns(&group), stream);
+            let groups = in_turn(stream);
             let all_differ = |near: &[u64]| BTreeSet::from_iter(near).len() == near.len();
             assert!(groups[..70].windows(7).all(all_differ), "{groups:?}");
             assert!(groups.windows(3).all(all_differ), "{groups:?}");
         }
-        assert!((1..20).any(|stream| groups(Apart::Turns(&group), stream) != groups(Apart::Turns(&group), 0)));
+        assert!((1..20).any(|stream| in_turn(stream) != in_turn(0)));
     }
 
     #[test]
-    fn chance_takes_small_groups_as_often_as_large_ones() {
+    fn small_groups_are_drawn_as_often_as_large_ones() {
         let mut of_small = 0;
         for stream in 0..100 {
-            let groups = groups(Apart::Chance(&group), stream);
-            of_small += groups[..20].iter().filter(|&&group| group > 2).count();
+            let mut orders = [listed(None, stream)];
+            spread(&mut orders, &[1], &group, &mut Dice::new(Key::of(&["spread"]), stream));
+            of_small += groups(&orders[0])[..20].iter().filter(|&&group| group > 2).count();
         }
         // 4 of 7 groups are small, and hold 40 of 100 ranks: 1,143 of 2,000 are expected, 800 if groups did not count.
         assert!((1_050..1_230).contains(&of_small), "{of_small}");
+    }
+
+    #[test]
+    fn at_most_half_of_the_questions_of_a_variant_are_of_one_group() {
+        for stream in 0..20 {
+            let mut orders: Vec<Order> = (0..5).map(|level| listed(None, 100 * level + stream)).collect();
+            // Two questions of level 2 and one each of 3 and 4.
+            spread(&mut orders, &[2, 2, 3, 4], &group, &mut Dice::new(Key::of(&["spread"]), stream));
+            let of_level: Vec<Vec<u64>> = orders.iter().map(groups).collect();
+            for variant in 0..20 {
+                let mut asked = of_level[1][2 * variant..][..2].to_vec();
+                asked.extend([of_level[2][variant], of_level[3][variant]]);
+                let most = asked.iter().map(|one| asked.iter().filter(|other| *other == one).count()).max();
+                assert!(most <= Some(2), "{asked:?}");
+            }
+        }
     }
 
     #[test]

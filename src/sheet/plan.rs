@@ -247,6 +247,7 @@ impl Plan {
         let mut faults = Vec::new();
         let mut drawn = Vec::new();
         for (index, exercise) in self.spec.exercises.iter().enumerate() {
+            let before = drawn.len() + exercise.positions.len();
             for item in 0..exercise.count {
                 match self.question(index, shift, variant, item) {
                     Ok((question, difficulty)) => {
@@ -263,6 +264,9 @@ impl Plan {
                         break;
                     }
                 }
+            }
+            if exercise.kind.extra.has_row {
+                longer_rows_last(drawn.get_mut(before..).unwrap_or_default());
             }
         }
         Diagnostics::check(&self.spec.text, faults).map_err(PlanError::Diagnostics)?;
@@ -324,6 +328,28 @@ impl Plan {
     fn another_dice(&self, exercise: &ExerciseSpec, number: u64, step: u64) -> Dice {
         let (attempt, step) = (self.attempt.to_string(), step.to_string());
         Dice::new(Key::of(&[FORMAT, &self.spec.seed, &exercise.id, "another", &attempt, &step]), number)
+    }
+}
+
+/// Of two questions of one level about heaps of one game the smaller heap comes first: its row of values begins the
+/// other's, so that each asks for values that are not there yet.
+fn longer_rows_last(items: &mut [Drawn]) {
+    let heap = |one: &Drawn| {
+        let (game, heap) = one.question.position.rsplit_once(' ')?;
+        Some((game.to_owned(), heap.parse::<u64>().ok()?))
+    };
+    for second in 1..items.len() {
+        for first in 0..second {
+            let (one, other) = (heap(&items[first]), heap(&items[second]));
+            let alike = items[first].difficulty == items[second].difficulty;
+            if let (Some((game, heap)), Some((same, smaller)), true) = (one, other, alike)
+                && game == same
+                && smaller < heap
+            {
+                let (before, after) = items.split_at_mut(second);
+                std::mem::swap(&mut before[first].question, &mut after[0].question);
+            }
+        }
     }
 }
 

@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 use crate::exercise::{Candidate, Degenerate, Dice, FORMAT, Key, Kind, Space, Task};
 
 use super::exercise_spec::ExerciseSpec;
-use super::order::{Apart, NoCandidate, Order, SMALL};
+use super::order::{NoCandidate, Order, SMALL, spread};
 use super::profile::{Place, Profile, Shift, Supply};
 use super::sharing::{LeftOut, Sharing};
 
@@ -92,14 +92,12 @@ impl Pools {
                     rank += 1;
                 });
                 tally.fit.push(ranks.iter().map(|ranks| ranks.len() as u64).sum());
-                let extra = &exercise.kind.extra;
-                let groups = extra.topic.or(extra.answer).map(|group| {
+                let topic = exercise.kind.extra.topic.map(|topic| {
                     let space = &space;
-                    move |rank: u32| group(&space.at(u64::from(rank)))
+                    move |rank: u32| topic(&space.at(u64::from(rank)))
                 });
-                let apart = if extra.topic.is_some() { Apart::Turns } else { Apart::Chance };
-                let apart = groups.as_ref().map(|groups| apart(groups));
-                let order = |(level, ranks)| Order::listed(ranks, apart, key(level), attempt);
+                let topic = topic.as_ref().map(|topic| topic as &dyn Fn(u32) -> u64);
+                let order = |(level, ranks)| Order::listed(ranks, topic, key(level), attempt);
                 ranks.into_iter().enumerate().map(order).collect()
             } else {
                 tally.exact = false;
@@ -125,6 +123,12 @@ impl Pools {
         tally.supply = std::array::from_fn(of_level);
         let drawn = exercise.count as usize - exercise.positions.len();
         let profile = Profile::new(&exercise.difficulty, drawn, &tally.supply, exercise.relax);
+        if let Some(answer) = exercise.kind.extra.answer {
+            for Side { space, orders, .. } in &mut sides {
+                let mut dice = Dice::new(Key::of(&[FORMAT, seed, &exercise.id, "answers"]), attempt);
+                spread(orders, &profile.levels, &|rank| answer(&space.at(u64::from(rank))), &mut dice);
+            }
+        }
         Pools { sides, key: Key::of(&[FORMAT, seed, &exercise.id, "sides"]), profile, tally }
     }
 

@@ -62,6 +62,7 @@ page-wrong = Wrong answer
 page-continued = (continued)
 page-as-in-question = As in question { $number }.
 page-rules-in-question = { $name }The rules are those of question { $number }.
+page-rules-in-item = { $name }The rules are those of { $item }.
 page-looks = looks like
 page-refuted = is refuted by
 page-wrong-caption = Wrong answers to question { $number }, and what they look like
@@ -696,9 +697,9 @@ rim-one = The heap 1 has the value 1.
 rim-even = { $heap } is even: value 0.
 rim-prime = { $heap } is prime: value { $value }.
 rim-composite = { $product }, and the smallest prime factor { $factor } gives the value { $value }.
-coins-turtles = In Turning Turtles a dark coin is worth its number.
-coins-mock-turtles = In Mock Turtles dark coins are worth 1, 2, 4, 7, 8, 11, 13, 14, … from the left: the numbers with an odd number of binary ones.
-coins-ruler = In Ruler a dark coin is worth the largest power of 2 that divides its number: 1, 2, 1, 4, 1, 2, 1, 8, …
+coins-turtles = In Turning Turtles a dark coin is worth its number: turning it leaves nothing or any one coin before it, and its number is the smallest that is missing among those values.
+coins-mock-turtles = In Mock Turtles dark coins are worth 1, 2, 4, 7, 8, 11, 13, 14, … from the left, the numbers with an odd number of binary ones: each is the smallest that is neither 0 nor the value of an earlier coin nor the nim-sum of two such values.
+coins-ruler = In Ruler a dark coin is worth the largest power of 2 that divides its number: 1, 2, 1, 4, 1, 2, 1, 8, … It is the smallest number that is neither 0 nor the nim-sum of the values of some coins just before it.
 coins-black = { $count ->
     [one] Only coin { $coins } is dark. Its value: { $values }.
    *[other] The coins { $coins } are dark. Their values: { $values }.
@@ -1284,7 +1285,7 @@ hardy-sample = For *M* = 3 you would tick: *lost for every n*.
 hardy-family = *M* = { $most }
 hardy-choice-true = lost for every *n*
 hardy-choice-false = not lost for *n* = { $blank }
-hardy-shown-false = not lost for *n* = { $n }
+hardy-shown-false = not lost for *n* = { $n }
 hardy-true = { $most } is one less than a power of 2: lost for every *n*.
 hardy-false = Not lost for *n* = { $n }: { $trio }.
 hardy-all-ones = { $power } is a power of 2, so { $most } has a one in each of its columns. Wherever *n* has a one, { $most } − *n* has none, and the other way round. So every column holds exactly two ones: every such trio is lost.
@@ -1355,8 +1356,8 @@ images-why-odd-sum = the last column has an odd number of ones
 images-why-one-moved = the ones of one heap stay behind, and so some column becomes odd
 images-answer = { $count ->
     [0] Lost again after none of them.
-    [one] Lost again only after number { $boxes }.
-   *[other] Lost again after numbers { $boxes }.
+    [one] Lost again only after the change in box { $boxes }.
+   *[other] Lost again after the changes in boxes { $boxes }.
 }
 looks-any-even-sum = every position with an even sum
 looks-only-multiples = only doubling and halving of all three

@@ -59,6 +59,7 @@ page-wrong = Rossz válasz
 page-continued = (folytatás)
 page-as-in-question = Mint @a { $number }. feladatban.
 page-rules-in-question = { $name }A szabályok ugyanazok, mint @a { $number }. feladatban.
+page-rules-in-item = { $name }A szabályok ugyanazok, mint itt: { $item }.
 page-looks = amire vall
 page-refuted = ami megcáfolja
 page-wrong-caption = Rossz válaszok @a { $number }. feladatra, és amire vallanak
@@ -698,9 +699,9 @@ rim-one = Az 1‑es kupac értéke 1.
 rim-even = @A { $heap } páros: értéke 0.
 rim-prime = @A { $heap } prím: értéke { $value }.
 rim-composite = { $product }; a legkisebb prímosztó { $factor }, ezért az érték { $value }.
-coins-turtles = A Turning Turtles játékban egy sötét érme annyit ér, amennyi a sorszáma.
-coins-mock-turtles = A Mock Turtles játékban a sötét érmék balról ennyit érnek: 1, 2, 4, 7, 8, 11, 13, 14, …: azok a számok, amelyekben kettes számrendszerben páratlan sok egyes van.
-coins-ruler = A Ruler játékban egy sötét érme annyit ér, mint 2 legnagyobb olyan hatványa, amely osztója a sorszámának: 1, 2, 1, 4, 1, 2, 1, 8, …
+coins-turtles = A Turning Turtles játékban egy sötét érme annyit ér, amennyi a sorszáma: megfordításával semmi sem marad, vagy marad egy előtte álló érme, és ezeknek az értékeknek a mexe éppen a sorszáma.
+coins-mock-turtles = A Mock Turtles játékban a sötét érmék balról ennyit érnek: 1, 2, 4, 7, 8, 11, 13, 14, … (azok a számok, amelyekben kettes számrendszerben páratlan sok egyes van). Mindegyik a legkisebb olyan szám, amely nem 0, nem egy előtte álló érme értéke, és nem is két ilyen érték nim-összege.
+coins-ruler = A Ruler játékban egy sötét érme annyit ér, mint 2 legnagyobb olyan hatványa, amely osztója a sorszámának: 1, 2, 1, 4, 1, 2, 1, 8, … Ez a legkisebb olyan szám, amely nem 0, és nem a közvetlenül előtte álló néhány érme értékének nim-összege.
 coins-black = { $count ->
     [one] Csak @a { $coins }. érme sötét. Értéke: { $values }.
    *[other] Sötét érmék: { $coins }. Értékeik: { $values }.
@@ -1271,7 +1272,7 @@ hardy-sample = Például *M* = 3 esetén ezt jelölnéd be: *vesztő, bármi is 
 hardy-family = *M* = { $most }
 hardy-choice-true = vesztő, bármi is *n*
 hardy-choice-false = nem vesztő, ha *n* = { $blank }
-hardy-shown-false = nem vesztő, ha *n* = { $n }
+hardy-shown-false = nem vesztő, ha *n* = { $n }
 hardy-true = @A { $most } eggyel kisebb 2 egyik hatványánál: vesztő, bármi is *n*.
 hardy-false = Nem vesztő, ha *n* = { $n }: { $trio }.
 hardy-all-ones = @A { $power } hatványa 2‑nek, ezért @a { $most } minden oszlopában egyes áll. Ahol *n*‑ben egyes áll, ott { $most } − *n* jegye nulla, és megfordítva. Így minden oszlopban pontosan két egyes van: minden ilyen trió vesztő.

@@ -171,8 +171,9 @@ impl GameText for Nim {
         if let ([first, second], Play::Normal) = (heaps, at.game.play) {
             guess("looks-takes-whole-heap", largest, Some(0));
             guess("looks-one-off", largest, Some(first.min(second) + 1));
+        } else {
+            guess("looks-nim-sum-from-largest", largest, heaps[largest].checked_sub(sum));
         }
-        guess("looks-nim-sum-from-largest", largest, heaps[largest].checked_sub(sum));
         if let Some(best) = at.winning_moves().first() {
             let part = best.step.part;
             guess("looks-amount-for-rest", part, Some(best.taken));

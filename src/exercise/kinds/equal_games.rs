@@ -5,9 +5,9 @@
 //! sum is lost if nothing is left. Confirmed by the search, which knows neither values nor copies.
 //! Source: N-38, N-39, thesis exercise 17; Winning Ways, ch. 3.
 
-use crate::document::build::{list, say, step};
+use crate::document::build::{say, step};
 use crate::document::{Answer, Block, Inline, Line, Mistake, Phrase, Question, Step};
-use crate::exercise::games::{refutes_outcome, values};
+use crate::exercise::games::{numbers, refutes_outcome, values};
 use crate::exercise::second::{boxes, lost_boxes};
 use crate::exercise::{
     Candidate, Dice, Extra, Kind, Misconception, Settings, Space, Subject, Task, Verifier, difficulty,
@@ -137,7 +137,7 @@ fn heap(text: &str) -> Phrase {
 /// The numbers of the boxes.
 fn headline(good: &[bool]) -> Vec<Inline> {
     let right: Vec<u64> = (1..).zip(good).filter(|(_, good)| **good).map(|(place, _)| place).collect();
-    say(Phrase::new("equal-games-answer").with("count", right.len()).with("boxes", list(&right)))
+    say(Phrase::new("equal-games-answer").with("count", right.len()).with("boxes", numbers(&right)))
 }
 
 /// Why equal games cancel, and what is left of each sum.
