@@ -121,7 +121,8 @@ pub fn spread(orders: &mut [Order], levels: &[u8], group: &dyn Fn(u32) -> u64, d
     let mut left: Vec<Groups> = orders.iter().map(listed).collect();
     let mut ordered: Vec<Vec<u32>> = vec![Vec::new(); orders.len()];
     // Then what no variant asks, for students with another shift.
-    for levels in [levels, &[1, 2, 3, 4, 5]] {
+    let all: Vec<u8> = (1..=orders.len() as u8).collect();
+    for levels in [levels, &all] {
         loop {
             let mut taken: Vec<u64> = Vec::new();
             for level in levels.iter().map(|&level| usize::from(level) - 1) {

@@ -19,7 +19,8 @@ pub fn fault(exercise: &ExerciseSpec, pools: &Pools, variant: u64) -> Option<Dia
     let questions = |number: u64| if number == 1 { "1 question".to_owned() } else { format!("{number} questions") };
     let needed = (variant / sides).saturating_add(1).saturating_mul(drawn);
     let (fit, candidates) = (tally.fit.iter().sum::<u64>(), tally.candidates);
-    let enough = tally.supply.iter().fold(0, |sum: u64, &count| sum.saturating_add(count)) >= needed;
+    let supplied = tally.supply.iter().fold(0, |sum: u64, &count| sum.saturating_add(count));
+    let enough = supplied >= needed;
     let fewest = tally.fit.iter().copied().min().unwrap_or(0);
     let up_to = if variant == 0 { "" } else { " up to this variant" };
     let of_side = if sides > 1 { " of each side" } else { "" };
@@ -38,7 +39,15 @@ pub fn fault(exercise: &ExerciseSpec, pools: &Pools, variant: u64) -> Option<Dia
         format!("`{}` asks for {} of level {level}{of_side}{up_to}, but {exist}", exercise.id, questions(of))
     } else {
         let fit = match (fit, tally.exact) {
-            _ if sides > 1 && tally.exact => format!("of {candidates} candidates fit {}", of_sides(exercise, pools)),
+            _ if sides > 1 && tally.exact => {
+                let fit = format!("of {candidates} candidates fit {}", of_sides(exercise, pools));
+                // Enough of each side, but not of the same levels.
+                match supplied {
+                    _ if fewest < needed => fit,
+                    1 => format!("{fit}, and of the same level only 1 of each"),
+                    _ => format!("{fit}, and of the same levels only {supplied} of each"),
+                }
+            }
             _ if sides > 1 => {
                 format!("of {candidates} candidates only {}, or a few more, can be drawn", of_sides(exercise, pools))
             }

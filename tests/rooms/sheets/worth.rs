@@ -165,8 +165,8 @@ fn sixty_students_get_questions_worth_asking() {
     }
 }
 
-/// The sheet of three proofs has each of them once; and where few answers are common, none of them is right in most
-/// variants.
+/// The sheet of three proofs has each of them once; where few answers are common, none of them is right in most
+/// variants, nor in more than half of one; and of two rows of values the longer one comes last.
 #[test]
 fn questions_of_a_sheet_and_of_a_class_differ_in_what_is_asked_and_answered() {
     let answers = |yaml: &str, variants: u64| -> Vec<Vec<(String, String)>> {
@@ -191,6 +191,15 @@ fn questions_of_a_sheet_and_of_a_class_differ_in_what_is_asked_and_answered() {
         all.iter().for_each(|(_, answer)| *counts.entry(numbers(answer)[0]).or_default() += 1);
         let most = counts.values().max().copied().unwrap_or(0);
         assert!(2 * most < all.len(), "{counts:?} of {}", all.len());
+    }
+    for sheet in answers(lines, 40) {
+        let alike = |answer: &str| sheet.iter().filter(|(_, other)| other == answer).count();
+        assert!(sheet.iter().all(|(_, answer)| alike(answer) <= 2), "{sheet:?}");
+    }
+    for seed in 0..20 {
+        let rows = "exercises:\n  - {id: one, kind: grundy-value, game: kayles, size: 3..20, count: 3}\n";
+        let sheet = answers(&format!("title: T\nseed: '{seed}'\n{rows}"), 1).concat();
+        assert!(sheet.is_sorted_by_key(|(position, _)| numbers(position)), "{sheet:?}");
     }
 }
 
