@@ -231,7 +231,7 @@ rule-treblecross = **Treblecross.** Mezőkből álló csíkok vannak. Három egy
 rule-guiles = **Guiles.** Egy lépésben el lehet venni egy egy- vagy kétkavicsos kupacot, vagy egy nagyobb kupacból két kavicsot úgy, hogy a maradék két kupacra oszlik.
 rule-officers = **Officers.** Egy lépésben egy legalább kétkavicsos kupacból kell elvenni egy kavicsot, és a maradék két kupacra is osztható.
 rule-grundy = **Grundy-játék.** Egy lépésben egy kupacot kell két különböző nagyságú kupacra osztani.
-rule-octal = **Játék kóddal: { $code }.** Egy lépésben egy kupacból kell kavicsokat elvenni.
+rule-octal = **Kóddal adott játék: { $code }.** Egy lépésben egy kupacból kell kavicsokat elvenni.
 rule-octal-nothing = Ha semmi sem marad, elvehető: { $takes }.
 rule-octal-one = Ha egy kupac marad, elvehető: { $takes }.
 rule-octal-two = Ha két kupac marad, elvehető: { $takes }.
@@ -1442,7 +1442,7 @@ wrong-line-prompt = Valaki nyerő lépést keresett. Pontosan egy sor rossz; az 
 wrong-line-sample = Például ha (2, 2, 1) így kezdődne: 2 ⊕ 2 = 4, ezt írnád: *1. sor*.
 wrong-line-heaps = Kupacok: { $heaps }
 wrong-line-sum = { $sum }.
-wrong-line-highest = Írjuk @a { $number }@t kettes számrendszerben: a legnagyobb oszlop @a { $power }@s.
+wrong-line-highest = Írjuk fel @a { $number }@t kettes számrendszerben: a legnagyobb oszlop @a { $power }@s.
 wrong-line-becomes = @A { $heap }@s kupacnak egyese van @a { $column }@s oszlopban; csökkentsük erre: { $sum }.
 wrong-line-takes = Hogy { $heap } kavicsból { $left } maradjon, vegyünk el ennyit: { $difference }.
 write-wrong-line = A rossz sor: { $blank }.
