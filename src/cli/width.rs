@@ -61,13 +61,17 @@ pub fn width(text: &str) -> usize {
     text.chars().filter(|sign| ![ISOLATE, END_OF_ISOLATE].contains(sign)).count()
 }
 
-/// The words of a text; what is isolated, a tuple say, is one word unless it is longer than half a line.
+/// The words of a text; a tuple and what is isolated is one word unless it is longer than half a line.
 fn pieces(text: &str) -> Vec<String> {
-    let (mut pieces, mut isolated, mut open) = (Vec::new(), Vec::new(), 0);
+    let (mut pieces, mut isolated, mut open, mut in_tuple) = (Vec::new(), Vec::new(), 0, false);
     let mut words = text.split_ascii_whitespace().peekable();
     while let Some(word) = words.next() {
         isolated.push(word.to_owned());
         open = (open + word.matches(ISOLATE).count()).saturating_sub(word.matches(END_OF_ISOLATE).count());
+        let begins = |sign: char| sign == '(' || sign.is_ascii_digit();
+        in_tuple =
+            in_tuple && !word.contains(')') || word.starts_with('(') && word.trim_end_matches(',').chars().all(begins);
+        let open = open + usize::from(in_tuple);
         if open == 0 || words.peek().is_none() {
             let together = isolated.join(" ");
             if open == 0 && width(&together) <= WIDTH / 2 {
@@ -107,5 +111,9 @@ mod tests {
         // A tuple is not torn apart.
         let tuple = format!("{} \u{2066}(1, 2)\u{2069}.", "x".repeat(75));
         assert_eq!(wrap(&tuple), format!("{}\n\u{2066}(1, 2)\u{2069}.\n", "x".repeat(75)));
+        let tuple = format!("{} (1, 2), (x y)", "x".repeat(70));
+        assert_eq!(wrap(&tuple), format!("{} (1, 2),\n(x y)\n", "x".repeat(70)));
+        let tuple = format!("{} (1, 2), (x y)", "x".repeat(75));
+        assert_eq!(wrap(&tuple), format!("{}\n(1, 2), (x y)\n", "x".repeat(75)));
     }
 }
