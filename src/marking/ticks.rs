@@ -2,14 +2,20 @@
 //!
 //! Boxes that exclude one another are one part. Of others each is a part, and a wrong one cancels a right one.
 
+use std::sync::LazyLock;
+
 use super::number::naturals;
 use super::parts::{Judged, cancel};
-use super::text::{means_nothing, plain, tokens};
+use super::text::{Token, means_nothing, number_word, plain, tokens};
 use super::{Item, Read, Reading, Unread, together};
 use crate::document::build::say;
-use crate::document::{Answer, Block, Line, Phrase};
+use crate::document::{Answer, Block, LANGUAGES, Line, Phrase, Words};
 use crate::exercise::games::english_line;
 use crate::exercise::second::numbers_in;
+
+/// The words of every language that has some here.
+static WORDS: LazyLock<Vec<Words>> =
+    LazyLock::new(|| LANGUAGES.iter().filter_map(|language| Words::new(language).ok()).collect());
 
 /// Reads which boxes are ticked.
 pub fn read(item: &Item<'_>, right: &[usize], text: &str, typed: &str) -> Read {
@@ -37,7 +43,7 @@ pub fn read_one(item: &Item<'_>, right: usize, text: &str, typed: &str) -> Read 
 fn boxes_of(item: &Item<'_>, text: &str, typed: &str) -> Result<(Vec<usize>, Line, usize), Unread> {
     let boxes = boxes(&item.question.space);
     let labels: Vec<String> = boxes.iter().map(|line| plain(&english_line(line))).collect();
-    let given = ticked(item, &labels, text, typed).ok_or(Unread)?;
+    let given = by_printed(&boxes, typed).or_else(|| ticked(item, &labels, text, typed)).ok_or(Unread)?;
     let understood: Vec<Line> = given.iter().filter_map(|&place| boxes.get(place).cloned()).collect();
     let understood = if understood.is_empty() { say(Phrase::new("mark-no-box")) } else { together(understood) };
     Ok((given, understood, boxes.len()))
@@ -62,10 +68,35 @@ fn boxes(blocks: &[Block]) -> Vec<Line> {
         .unwrap_or_default()
 }
 
+/// By what is printed beside them in some language, one label or several between `;` and lines, or between commas where
+/// none of them holds one.
+/// Labels without words are left to the others, which know them by their numbers.
+fn by_printed(boxes: &[Line], typed: &str) -> Option<Vec<usize>> {
+    let said = |text: &str| tokens(plain(text).trim_end_matches('.'));
+    let labels = |words: &Words| boxes.iter().map(|line| words.line_text(line).ok()).collect::<Option<Vec<String>>>();
+    let ticked = |labels: Vec<String>| {
+        let labels: Vec<_> = labels.iter().map(|label| said(label)).collect();
+        let named = labels.iter().all(|label| label.iter().any(|token| matches!(token, Token::Word(_))));
+        let place = |part: &str| labels.iter().position(|label| *label == said(part)).filter(|_| named);
+        let each = |signs: &[char]| -> Option<Vec<usize>> {
+            typed.split(signs).filter(|part| !part.trim().is_empty()).map(place).collect()
+        };
+        let several = || each(&[';', '\n', '\r']).or_else(|| each(&[',', ';', '\n', '\r']));
+        let mut found = place(typed).map(|one| vec![one]).or_else(several)?;
+        found.sort_unstable();
+        found.dedup();
+        (!found.is_empty()).then_some(found)
+    };
+    WORDS.iter().filter_map(labels).find_map(ticked)
+}
+
 /// The boxes ticked, in rising order.
 fn ticked(item: &Item<'_>, labels: &[String], text: &str, typed: &str) -> Option<Vec<usize>> {
     if means_nothing(text) {
         return Some(Vec::new());
+    }
+    if says_how_many(text) || is_box_and_label(labels, text) {
+        return None;
     }
     let found = by_marks(labels.len(), typed)
         .or_else(|| by_number_sign(text))
@@ -189,10 +220,6 @@ fn by_labels(labels: &[String], text: &str) -> Option<Vec<usize>> {
     if numeric && labels.iter().all(|label| label.contains('(')) {
         // Sets and trios, between parentheses or one by one.
         let given: Vec<Vec<u64>> = groups(text)?;
-        let sorted = |mut numbers: Vec<u64>| {
-            numbers.sort_unstable();
-            numbers
-        };
         let known: Vec<Vec<u64>> = labels.iter().map(|label| sorted(numbers_in(label))).collect();
         return given.into_iter().map(|one| known.iter().position(|label| *label == sorted(one.clone()))).collect();
     }
@@ -205,6 +232,34 @@ fn by_labels(labels: &[String], text: &str) -> Option<Vec<usize>> {
     let parts: Vec<&str> = parts.filter(|part| !part.is_empty()).collect();
     let place = |part: &&str| labels.iter().position(|label| same(label, part));
     parts.iter().map(place).collect()
+}
+
+/// Whether a text counts boxes, and names none: `five trios`, `2 lost`.
+fn says_how_many(text: &str) -> bool {
+    let number = |token: &Token| match token {
+        Token::Digits(_) => true,
+        Token::Word(word) => number_word(word).is_some(),
+        _ => false,
+    };
+    match &tokens(text.strip_prefix("there are ").unwrap_or(text))[..] {
+        [first, Token::Word(behind), rest @ ..] => number(first) && behind != "is" && !rest.iter().any(number),
+        _ => false,
+    }
+}
+
+/// Whether the same numbers are those of boxes and, without parentheses, what is beside one: `2 4` beside `{2, 4}`.
+fn is_box_and_label(labels: &[String], text: &str) -> bool {
+    let numbers = sorted(naturals(text).unwrap_or_default());
+    let is_box = |number: &u64| (1..=labels.len() as u64).contains(number);
+    numbers.len() > 1
+        && numbers.iter().all(is_box)
+        && !text.contains(['(', ';', '/', '#'])
+        && labels.iter().any(|label| label.contains('(') && sorted(numbers_in(label)) == numbers)
+}
+
+fn sorted(mut numbers: Vec<u64>) -> Vec<u64> {
+    numbers.sort_unstable();
+    numbers
 }
 
 /// Numbers in groups: in parentheses, or between `;` and `/`.
@@ -230,7 +285,8 @@ fn groups(text: &str) -> Option<Vec<Vec<u64>>> {
 /// By number, from 1, where no number is beside them.
 fn by_numbers(labels: &[String], text: &str) -> Option<Vec<usize>> {
     let bare = labels.iter().all(|label| label.bytes().all(|byte| byte.is_ascii_digit()));
-    if bare || text.contains('(') {
+    // `1-3-6` is no list of boxes.
+    if bare || text.contains(['(', '-']) {
         return None;
     }
     let numbers = naturals(text).filter(|numbers| !numbers.is_empty())?;
