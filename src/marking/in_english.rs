@@ -64,12 +64,16 @@ fn of_words(plain: &str) -> Cow<'_, str> {
 /// The nouns that are numbered.
 const NUMBERED: &[&str] = &["heap", "row", "column", "strip", "part", "coin", "box", "cell", "pin"];
 
+/// Beside these `le` belongs to a verb.
+const OF_VERBS: &[&str] = &["heap", "take", "turn", "bite", "cover", "knock"];
+
 fn is_digits(word: &str) -> bool {
     !word.is_empty() && word.bytes().all(|byte| byte.is_ascii_digit())
 }
 
 /// Puts what is taken before where it is taken from: `from heap 2 take 4` is `take 4 from heap 2`.
 fn taken_first(out: &mut Vec<String>) {
+    left_last(out);
     let mut at = 0;
     while let Some(from) = (at..out.len()).find(|&place| out[place] == "from") {
         at = from + 1;
@@ -96,17 +100,41 @@ fn taken_first(out: &mut Vec<String>) {
     }
 }
 
+/// Puts what a heap becomes behind the verb: `heap 2 4 becomes` is `heap 2 becomes 4`, and `the 9 heap 4 becomes` alike.
+fn left_last(out: &mut [String]) {
+    for at in 2..out.len() {
+        let named = match [&out[at - 2], &out[at - 1]].map(String::as_str) {
+            ["heap", other] | [other, "heap"] => is_digits(other),
+            _ => false,
+        };
+        let from = at > 2 && out[at - 3] == "from";
+        if named
+            && !from
+            && let Some(verb) = verb_behind(out, at)
+        {
+            out[at..=verb].rotate_right(1);
+        }
+    }
+}
+
+/// The place of `leaving` or `becomes` behind a list of numbers at `at`.
+fn verb_behind(out: &[String], at: usize) -> Option<usize> {
+    let listed = out[at..].iter().take_while(|word| is_digits(word) || *word == "and" || *word == ",").count();
+    let verb = at + listed;
+    let leaves = ["leaving", "becomes"].contains(&out.get(verb)?.as_str());
+    let ends = !out.get(verb + 1).is_some_and(|word| is_digits(word) || word == ":");
+    (leaves && ends && listed > 0 && is_digits(&out[at])).then_some(verb)
+}
+
 /// Whether the numbers at `at` are what is left, and not what is taken, of what begins at `from`: `from heap 2 4 leaving`
 /// becomes `heap 2 leaving 4`, and `from 12 4 leaving` becomes `12 -> 4`.
 fn is_left(out: &mut Vec<String>, from: usize, at: usize) -> bool {
     let leaves = |word: Option<&String>| word.is_some_and(|word| word == "leaving" || word == "becomes");
-    let listed = out[at..].iter().take_while(|word| is_digits(word) || word == &"and" || word == &",").count();
-    let ends = !out.get(at + listed + 1).is_some_and(|word| is_digits(word) || word == ":");
-    let behind = ends && listed > 0 && is_digits(&out[at]) && leaves(out.get(at + listed));
-    if !behind && !leaves(out.get(at)) {
+    let behind = verb_behind(out, at);
+    if behind.is_none() && !leaves(out.get(at)) {
         return false;
     }
-    let left = out.remove(if behind { at + listed } else { at });
+    let left = out.remove(behind.unwrap_or(at));
     out.insert(at, if is_digits(&out[from + 1]) { "->".to_owned() } else { left });
     out.remove(from);
     true
@@ -192,6 +220,18 @@ fn of_hungarian(pieces: &[Piece<'_>], out: &mut Vec<String>, divisor: &mut Optio
             out.push("next".to_owned());
             3
         }
+        // `(2, 3, 7) után (2, 3, 1)`
+        [Piece::Word("után"), ..] if out.last().is_some_and(|last| last == ")") => {
+            let tuple = out.iter().rposition(|word| word == "(").unwrap_or(0);
+            out.insert(tuple, "after".to_owned());
+            1
+        }
+        // `3 mezőt le`, but not `döntsd le`
+        [Piece::Word("le"), ..] => {
+            let goes = !out.iter().any(|word| OF_VERBS.contains(&word.as_str()));
+            out.extend(goes.then(|| "down".to_owned()));
+            1
+        }
         [Piece::Word(word), ..] if SILENT.contains(word) => 1,
         [Piece::Word(word), ..] => {
             match hungarian(word) {
@@ -213,6 +253,8 @@ fn of_hungarian(pieces: &[Piece<'_>], out: &mut Vec<String>, divisor: &mut Optio
 fn ended(digits: &str, suffix: &str, out: &mut Vec<String>) {
     let named = match &out[..] {
         [.., noun, number, sign] if [",", ":"].contains(&sign.as_str()) => Some((noun, number)),
+        // `az 5-ös kupacból 3-at`
+        [.., size, noun] if noun == "heap" => Some((noun, size)),
         [.., noun, number] => Some((noun, number)),
         _ => None,
     };
@@ -419,6 +461,11 @@ mod tests {
             ("törés a 3. sorban, a 4. oszlopban", "bite row 3, column 4"),
             ("a 3. érme és a tőle jobbra levők megfordítása", "coin 3 and all right turn"),
             ("3 mező balra", "3 cell left"),
+            ("3 mezőt balra le", "3 cell left down"),
+            ("döntsd le a 3. bábut", "knock pin 3"),
+            ("a 6-os kupac 2 lesz", "6 heap becomes 2"),
+            ("a 6-os kupacból 4-et, 2 marad", "take 4 from 6 heap, 2 leaving"),
+            ("(2, 3, 7) után (2, 3, 1)", "after (2, 3, 7) (2, 3, 1)"),
             ("az 1. sorban akad el; (8, 12, 15)", "row 1; (8, 12, 15)"),
             ("a 2. kupac szétosztása így: 3 és 4", "heap 2 split: 3 and 4"),
             ("3-mal osztva 0 vagy 2 a maradék", "0 or 2 remainder after division by 3"),

@@ -151,6 +151,13 @@ pub fn number(plain: &str) -> Option<Given> {
 
 /// A number without an equals sign; a sum of numbers is one, too, where `sums` says so.
 fn alone(plain: &str, sums: bool) -> Option<Given> {
+    // `10 (1010 in binary)` says one number twice.
+    if let Some((first, Some(binary))) = plain.split_once('(').map(|(first, rest)| (first, rest.strip_suffix(')')))
+        && let Some(binary) = binary::stated(binary)
+        && let Some(first) = bare(first).and_then(|first| literal(&first))
+    {
+        return Some(first).filter(|first| first.whole() == Some(binary));
+    }
     if let Some(number) = binary::stated(plain) {
         return Some(Given::Whole(number));
     }
@@ -330,6 +337,8 @@ mod tests {
             ("101 binary", Some("5")),
             ("101_2", Some("5")),
             ("(101)_2", Some("5")),
+            ("5 (101 in binary)", Some("5")),
+            ("5 (110 in binary)", None),
             ("5 or 6", None),
             ("5 6", None),
             ("x5y", None),

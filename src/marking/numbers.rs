@@ -123,7 +123,9 @@ fn values_and_sum(right: &[u64], plain: &str) -> Read {
 fn period(item: &Item<'_>, right: &[u64], plain: &str) -> Read {
     // `from 0 on the period is 15` has them in another order.
     let named = |word: &str| plain.find(word).unwrap_or(usize::MAX);
-    if named("from").min(named("heap")).min(named("needed")) < named("period") && plain.contains("period") {
+    if ["from", "starts", "heap", "needed"].into_iter().map(named).min() < Some(named("period"))
+        && plain.contains("period")
+    {
         return Err(Unread);
     }
     let row = places(right.len(), plain).ok_or(Unread)?;

@@ -175,7 +175,7 @@ pub const HUNGARIAN: &[(&str, &str)] = &[
 #[rustfmt::skip]
 pub const SILENT: &[&str] = &[
     "az", "egy", "így", "ide", "ezt", "ez", "belőle", "darab", "db", "jele", "levő", "levők", "soron", "csak", "ha",
-    "majd", "akkor", "után", "ban", "ben", "játékban", "összesen", "van", "esetén", "hozzá", "ennyit", "le",
+    "majd", "akkor", "után", "ban", "ben", "játékban", "összesen", "van", "esetén", "hozzá", "ennyit",
     "korongom", "grundy", "nim", "el", "ki", "meg", "megtalálás", "kimaradó", "akad", "elakad", "megakad", "ellenpélda", "hiányzik", "áll", "csökken", "akadt", "elakadt",
     "csökkentem", "csökkentsük", "hiányzó", "legkisebb", "magas", "magassága", "hossza", "hosszú", "kezdve", "páratlan", "mert", "egyenlők",
     "ad", "ezeknek", "kimarad",
@@ -337,11 +337,15 @@ pub const HEBREW: &[(&str, &str)] = &[
     ("כלום", "nothing"),
     ("אין", "none"),
     ("או", "or"),
+    ("אחרי", "after"),
+    ("לאחר", "after"),
     ("עבור", "for"),
     ("החל", "from"),
+    ("מן", "from"),
     ("מקס", "mex"),
     ("אפס", "0"),
     ("אחת", "1"),
+    ("אחד", "1"),
     ("שתיים", "2"),
     ("שניים", "2"),
     ("שלוש", "3"),
@@ -364,6 +368,6 @@ pub const HEBREW: &[(&str, &str)] = &[
 /// Hebrew words that say nothing about the numbers around them.
 #[rustfmt::skip]
 pub const SILENT_HEBREW: &[&str] = &[
-    "את", "של", "הוא", "היא", "הם", "הן", "כך", "אף", "אחד", "אלה", "להיות", "משחק", "ואת", "יש", "זה", "זו",
-    "נים", "הנים", "גרונדי", "והלאה", "שבו", "עם", "מן", "בו", "בה", "לפי", "נמצאו", "נותרו", "שנותרו", "נמצאת", "מונחת", "בכתיב",
+    "את", "של", "הוא", "היא", "הם", "הן", "כך", "אף", "אלה", "להיות", "משחק", "ואת", "יש", "זה", "זו",
+    "נים", "הנים", "גרונדי", "והלאה", "שבו", "עם", "בו", "בה", "לפי", "נמצאו", "נותרו", "שנותרו", "נמצאת", "מונחת", "בכתיב",
 ];

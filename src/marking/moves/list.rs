@@ -59,7 +59,7 @@ impl List<'_> {
         let drawn = |position: &Position| self.game.text(position).contains('/');
         let is_board = self.position.0.len() == 1
             && (drawn(self.position) || self.moves.first().is_some_and(|step| drawn(&step.to)));
-        if !is_board {
+        if !is_board || text.contains("column") {
             text = text.replace('/', ";");
         }
         if self.title().as_deref() == Some("trihex") {
@@ -68,16 +68,22 @@ impl List<'_> {
         if text.matches("->").count() > 1 && !text.contains(';') {
             text = text.replace(',', ";");
         }
-        // `row 1, column 4, row 3, column 1`, and `2 and 14, 8 and 8` of a row that is split.
-        if is_board && text.matches("column").count() > 1 {
+        // `18;11` is one point.
+        let is_number = |number: &str| number.trim().parse::<u64>().is_ok();
+        if self.title().as_deref() == Some("queen") && text.matches(';').count() == 1 && text.split(';').all(is_number)
+        {
+            text = text.replace(';', ",");
+        }
+        // `row 1, column 4, row 3, column 1`, and `2 and 14, 8 and 8` of a row that is split, also behind `leaving`.
+        if text.matches("column").count() > 1 {
             text = text.replace(", row ", "; row ");
         }
         let bare = |byte: u8| byte.is_ascii_digit() || b" ,".contains(&byte);
         if self.shape() == MoveShape::SplitHeap
             && text.matches(" and ").count() > 1
-            && text.replace(" and ", " ").bytes().all(bare)
+            && bare_row(&text).replace(" and ", " ").bytes().all(bare)
         {
-            text = text.replace(", ", "; ");
+            text = bare_row(&text).replace(", ", "; ");
         }
         // `(7, 3, 4), (7, 1, 12)` and `(7, 3, 4) and (7, 1, 12)`.
         if text.matches('(').count() > 1 && !text.contains([';', '>']) && text.starts_with('(') {
@@ -87,6 +93,8 @@ impl List<'_> {
         let around: &[char] = if is_board { &[' ', ','] } else { &[' ', ',', '.', '!', '&'] };
         let parts = text.split(';').map(|part| part.trim_matches(around));
         let parts = parts.map(|part| part.strip_prefix("and ").unwrap_or(part).trim());
+        // `I mark point B`, where I is a point, too.
+        let parts = parts.map(|part| part.strip_prefix("i ").filter(|rest| begins_with_verb(rest)).unwrap_or(part));
         parts.filter(|part| !part.is_empty()).map(str::to_owned).collect()
     }
 
@@ -157,22 +165,25 @@ impl List<'_> {
         Some(self.in_heap(heap_of(said.numbers[1], heaps)?, |step| step.step.left[0] == said.numbers[0]))
     }
 
-    /// A heap by its size, or by its number, before the noun: `13 from the 37 heap`.
+    /// A heap by its size, or by its number, before the noun: `13 from the 37 heap`, `the 37 heap becomes 24`; by its size
+    /// in `13 from the heap of 37`.
     fn by_size(&self, typed: &str) -> Option<Vec<usize>> {
         let heaps = &self.heaps()[..];
         let said = TwoNumbers::new(typed).filter(|_| self.is_of_several_heaps())?;
         let [one, other] = said.numbers;
-        let (size, take) = match [0, 1].map(|place| said.is_before_noun(place)) {
+        let (size, other) = match [0, 1].map(|place| said.is_before_noun(place) || said.is_size(place)) {
             [true, false] => (one, other),
             [false, true] => (other, one),
             _ => return None,
         };
-        if said.leaves() || !said.takes() {
+        let leaves = said.leaves() || said.changes();
+        if leaves == said.takes() {
             return None;
         }
+        let by_number = heap_of(size, heaps).filter(|_| !said.is_size(0) && !said.is_size(1));
         let by_size = (0..heaps.len()).filter(|&heap| heaps[heap] == size);
-        let named = heap_of(size, heaps).into_iter().chain(by_size);
-        Some(named.flat_map(|heap| self.in_heap(heap, |step| step.taken == take)).collect())
+        let fits = |step: &Move| if leaves { step.step.left[0] == other } else { step.taken == other };
+        Some(by_size.chain(by_number).flat_map(|heap| self.in_heap(heap, fits)).collect())
     }
 
     /// Whether tokens are taken from one of several heaps.
@@ -411,6 +422,10 @@ impl List<'_> {
             }
             return self.on_a_board(&all);
         }
+        // `1., 2. or from heap 3` names heaps only.
+        if typed.contains("., ") {
+            return None;
+        }
         // Of a single heap or row the number says nothing: `take 4 from heap 1`.
         let number = usize::from(!heap_first);
         let named = typed.contains("heap 1") && (typed.contains("take") || typed.contains("from"));
@@ -453,11 +468,12 @@ impl List<'_> {
             // `take 2 from heap 1, leaving 1 and 4`, or the whole position that is left.
             ([one, other, left @ ..], 2..) if typed.contains("take") && typed.contains("leav") && !left.is_empty() => {
                 let (take, heap) = if heap_first { (other, one) } else { (one, other) };
-                let heap = heap_of(*heap, parts)?;
+                let by_size = typed.contains(&format!("{heap} heap")) || typed.contains("heap of");
+                let named = |place: usize| heap_of(*heap, parts) == Some(place) || by_size && parts[place] == *heap;
                 let leaves = |step: &Move| {
                     same_numbers(&step.step.left, left) || same_numbers(&self.numbers_reached(step), left)
                 };
-                Some(self.leading_to(|step| self.heap_of_move(step) == heap && step.taken == *take && leaves(step)))
+                Some(self.leading_to(|step| named(self.heap_of_move(step)) && step.taken == *take && leaves(step)))
             }
             // `heap 2, leaving 17` is not taken.
             ([_, _], 2..) if says_what_is_left(typed) => None,
@@ -551,6 +567,19 @@ fn same_numbers(one: &[u64], other: &[u64]) -> bool {
         numbers
     };
     sorted(one) == sorted(other)
+}
+
+/// A list of what a row becomes, without the verb.
+fn bare_row(text: &str) -> &str {
+    let verbs = ["left ", "leaving ", "leaves ", "leave ", "becomes "];
+    verbs.iter().find_map(|verb| text.strip_prefix(verb)).unwrap_or(text)
+}
+
+/// Whether a text begins with what is done in a move.
+fn begins_with_verb(text: &str) -> bool {
+    ["move ", "mark ", "take ", "turn ", "bite ", "cover ", "split ", "leave "]
+        .iter()
+        .any(|verb| text.starts_with(verb))
 }
 
 /// Whether a text says what is left or what should be.

@@ -32,9 +32,20 @@ impl TwoNumbers {
         self.says(&["leaving", "leave", "leaves", "left", "remain", "remains", "should"])
     }
 
+    /// Whether a heap is said to become something, or to go from one size to another.
+    pub fn changes(&self) -> bool {
+        self.says(&["becomes", "to"]) || self.words.contains(&Token::Arrow)
+    }
+
     /// Whether a number, 0 or 1, is that of the heap in `heap 2`.
     pub fn is_behind_noun(&self, number: usize) -> bool {
         self.places[number].checked_sub(1).is_some_and(|before| is(&self.words[before], &["heap"]))
+    }
+
+    /// Whether a number, 0 or 1, is a size in `the heap of 37`.
+    pub fn is_size(&self, number: usize) -> bool {
+        let before = &self.words[..self.places[number]];
+        matches!(before, [.., noun, of] if is(noun, &["heap"]) && is(of, &["of"]))
     }
 
     /// Whether a number, 0 or 1, is that of the heap in `the 37 heap` or `the 37 token heap`.
