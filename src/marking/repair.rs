@@ -9,6 +9,7 @@ use crate::document::{Answer, Phrase};
 
 /// Reads a place and a number.
 pub fn read(line: usize, column: usize, right: u64, plain: &str) -> Read {
+    let plain = &plain.replace("at the place of", "instead of").replace("in place of", "instead of")[..];
     let mut columns = Vec::new();
     let mut numbers: Vec<u64> = Vec::new();
     // How many numbers stand before `instead`, and before `not`.
