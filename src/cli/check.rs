@@ -68,14 +68,16 @@ impl Check {
                 one.variants, report.variants_looked_at, one.by
             ));
         }
+        let named = report.exercises.iter().any(|one| one.named > 0);
         out += &wrap(&format!(
-            "{} without a question in common, all with these levels (1 to 5) and points.",
+            "{} without a question in common{}, all with these levels (1 to 5) and points.",
             match report.variants {
                 1 => "There is 1 variant".to_owned(),
                 u64::MAX => "There are as many variants as you like".to_owned(),
                 variants if report.exercises.iter().all(|one| one.exact) => format!("There are {variants} variants"),
                 variants => format!("There are at least {variants} variants"),
-            }
+            },
+            if named { " but those of `positions`" } else { "" }
         ));
         out
     }
@@ -83,6 +85,9 @@ impl Check {
 
 /// What was left out of an exercise and why, and what a guess would earn.
 fn candidates(one: &ExerciseReport) -> String {
+    if one.named == one.count {
+        return format!("`{}` asks the questions of `positions`.", one.id);
+    }
     let mut text = match one.exact {
         true => format!("`{}` draws from {} of {} candidates.", one.id, one.questions, one.candidates),
         false => format!("`{}`: {} of its {} candidates were looked at.", one.id, one.looked_at, one.candidates),

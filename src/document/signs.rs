@@ -32,6 +32,7 @@ enum Stroke {
 use Stroke::{Disc, Lines, Sign as Letter, Square};
 
 const CROSS: &[&[(i32, i32)]] = &[&[(40, 40), (140, 140)], &[(40, 140), (140, 40)]];
+const DIAMOND: &[&[(i32, i32)]] = &[&[(90, 10), (170, 90), (90, 170), (10, 90), (90, 10)]];
 const HATCH: &[&[(i32, i32)]] = &[&[(10, 90), (90, 10)], &[(10, 170), (170, 10)], &[(90, 170), (170, 90)]];
 
 /// The message of a sign, the classes that it needs, classes with which it means something else, its sample, and
@@ -60,7 +61,7 @@ const SIGNS: &[Known] = &[
     ("sign-new", &["chosen", "line-of"], &[], &[Square("chosen", 150, 0)], ""),
     ("sign-new", &["chosen", "frame"], &["bevel"], &[Square("chosen", 150, 0)], ""),
     ("sign-goal", &["ring", "line-of"], &[], &[Disc("ring", 80)], ""),
-    ("sign-goal", &["ring", "frame"], &[], &[Disc("ring", 80)], ""),
+    ("sign-goal", &["ring", "frame"], &[], &[Lines("ring", DIAMOND)], ""),
     ("sign-line", &["heavy", "line-of"], &[], &[Lines("heavy", &[&[(5, 90), (175, 90)]])], ""),
     ("sign-line", &["heavy", "frame"], &[], &[Lines("heavy", &[&[(5, 90), (175, 90)]])], ""),
     ("sign-lost", &["mid on-token"], &[], &[Disc("token", px(8)), Letter("mid on-token", "P")], "P"),
@@ -105,8 +106,9 @@ pub fn signs(document: &Document) -> Vec<Sign> {
         let shown = |set: &Vec<&str>| {
             needed.iter().all(|class| set.contains(class)) && !without.iter().any(|class| set.contains(class))
         };
-        if seen.iter().any(shown) && found.iter().all(|sign| sign.says.key != *key) {
-            found.push(Sign { sample: sample(strokes), plain, says: Phrase::new(key) });
+        let sign = Sign { sample: sample(strokes), plain, says: Phrase::new(key) };
+        if seen.iter().any(shown) && !found.contains(&sign) {
+            found.push(sign);
         }
     }
     found

@@ -355,6 +355,13 @@ fn of_hebrew(pieces: &[Piece<'_>], out: &mut Vec<String>) -> usize {
             out.push("nobody".to_owned());
             3
         }
+        // `מהערימה של 4`, `מהערימה עם 4`
+        [Piece::Word("של" | "עם"), Piece::Other(" "), Piece::Digits(_), ..]
+            if out.last().is_some_and(|before| before == "heap") =>
+        {
+            out.push("of".to_owned());
+            1
+        }
         // `נים 2 + דים 4`, but not `סכום נים 2`
         [Piece::Word("נים"), Piece::Other(" "), Piece::Digits(_), ..]
             if out.last().is_none_or(|before| ["+", ";"].contains(&before.as_str())) =>

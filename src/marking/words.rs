@@ -21,7 +21,7 @@ pub const PHRASES: &[(&str, &str)] = &[
     ("האסימון האחרון מנצח", "the last token wins"), ("האסימון האחרון מפסיד", "the last token loses"),
     ("לא שלשה מפסידה", "not a lost trio"), ("אינה שלשה מפסידה", "not a lost trio"), ("איננה שלשה מפסידה", "not a lost trio"), ("נכון לכולם", "true of all"), ("שלשה מפסידה", "lost trio"), ("מפסידות: שארית", "remainder"), ("בחילוק במספר", "after division by"), ("בחלוקה במספר", "after division by"),
     ("אניח את הדיסקית במקום", "put the disc at"), ("במקום שורה", "row"), ("במקום רצועה", "strip"), ("במקום השורה", "row"), ("במקום הרצועה", "strip"), ("במקום חלק", "part"), ("במקום ערימה", "heap"),
-    ("העמדה הראשונה", "the first position"), ("העמדה השנייה", "the second position"), ("לא נותר אף זוג", "none"), ("לא נותר זוג", "none"), ("אף זוג", "none"), ("אף תיבה", "none"), ("שום תיבה", "none"), ("שתיהן יחד", "both together"), ("שניהם יחד", "both together"),
+    ("העמדה הראשונה", "the first position"), ("העמדה השנייה", "the second position"), ("לא נותר אף זוג", "none"), ("לא נותר זוג", "none"), ("אף זוג", "none"), ("אף תיבה", "none"), ("באף משחק", "none"), ("אף משחק", "none"), ("באף אחד", "none"), ("שום תיבה", "none"), ("שתיהן יחד", "both together"), ("שניהם יחד", "both together"),
 ];
 
 /// Hungarian stems with what they mean. A stem stands with any of [`CASES`]; the longest that fits counts.

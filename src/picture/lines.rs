@@ -91,7 +91,11 @@ pub(super) fn tictactoe(scene: &Scene) -> Drawn {
                 let (x, y) = centre(cell);
                 shapes.push(rect("chosen", (x - px(15), y - px(15)), px(30), px(30)));
             }
-            Stress::Goal(cell) if cell < 9 => shapes.push(circle("ring", centre(cell), px(12))),
+            // A ring would be a nought.
+            Stress::Goal(cell) if cell < 9 => {
+                let ((x, y), far) = (centre(cell), px(12));
+                shapes.push(path("ring", [(x, y - far), (x + far, y), (x, y + far), (x - far, y), (x, y - far)]));
+            }
             Stress::Line(line) if line.iter().all(|&cell| cell < 9) => shapes.push(path("heavy", line.map(centre))),
             _ => {}
         }

@@ -209,14 +209,14 @@ fn rules_of(exercise: &Exercise) -> Vec<Phrase> {
     exercise.question.stem.iter().filter(|phrase| states_rules(phrase)).cloned().collect()
 }
 
-/// The letter of the first item of the exercise of the item at a place that states the rules of it, if items with other
-/// stems are between them.
+/// The letter of the first item before that at a place, of its exercise, that states the same rules; none if all since
+/// have the same stem.
 fn item_with_rules_of(exercises: &[Exercise], place: usize) -> Option<String> {
     let own = &exercises[place];
     let before = exercises[..place].iter().filter(|one| one.number == own.number);
-    let mut since = before.skip_while(|one| rules_of(one).is_empty() || rules_of(one) != rules_of(own));
-    let first = since.next()?;
-    since.any(|one| one.question.stem != own.question.stem).then(|| format!("{})", first.letter))
+    let mut since = before.skip_while(|one| rules_of(one).is_empty() || rules_of(one) != rules_of(own)).peekable();
+    let first = since.peek()?.letter.clone();
+    since.any(|one| one.question.stem != own.question.stem).then(|| format!("{first})"))
 }
 
 /// The letter of an item of an exercise with so many; none where it is the only one.

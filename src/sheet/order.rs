@@ -111,7 +111,7 @@ impl Order {
 
 /// Orders the listed candidates of the levels 1 to 5 anew, so that of the questions of one variant, which have these
 /// levels, at most half are of one group, as long as there are others. The dice choose the group of each, all that are
-/// left as often.
+/// left as often, at the beginning and, for students with another shift, at the end.
 pub fn spread(orders: &mut [Order], levels: &[u8], group: &dyn Fn(u32) -> u64, dice: &mut Dice) {
     let most = levels.len().div_ceil(2);
     let listed = |order: &Order| match order {
@@ -119,32 +119,26 @@ pub fn spread(orders: &mut [Order], levels: &[u8], group: &dyn Fn(u32) -> u64, d
         Order::Walk { .. } => Groups(Vec::new()),
     };
     let mut left: Vec<Groups> = orders.iter().map(listed).collect();
-    let mut ordered: Vec<Vec<u32>> = vec![Vec::new(); orders.len()];
-    // Then what no variant asks, for students with another shift.
-    let all: Vec<u8> = (1..=orders.len() as u8).collect();
-    for levels in [levels, &all] {
-        loop {
-            let mut taken: Vec<u64> = Vec::new();
-            for level in levels.iter().map(|&level| usize::from(level) - 1) {
-                let groups = &left[level].0;
-                let is_free = |at: &usize| taken.iter().filter(|&&one| one == groups[*at].0).count() < most;
-                let mut free: Vec<usize> = (0..groups.len()).filter(is_free).collect();
-                if free.is_empty() {
-                    free = (0..groups.len()).collect();
-                }
-                if !free.is_empty() {
-                    let (group, rank, _) = left[level].take(free[dice.below(free.len() as u64) as usize]);
-                    taken.push(group);
-                    ordered[level].push(rank);
-                }
-            }
-            if taken.is_empty() {
-                break;
+    let (mut first, mut last) = (vec![Vec::new(); orders.len()], vec![Vec::new(); orders.len()]);
+    loop {
+        let mut taken: Vec<u64> = Vec::new();
+        for level in levels.iter().map(|&level| usize::from(level) - 1) {
+            let is_free = |group: u64| taken.iter().filter(|&&one| one == group).count() < most;
+            if let Some((group, rank)) = left[level].draw(is_free, dice) {
+                taken.push(group);
+                first[level].push(rank);
             }
         }
+        for (left, last) in left.iter_mut().zip(&mut last) {
+            last.extend(left.draw(|_| true, dice).map(|(_, rank)| rank));
+        }
+        if left.iter().all(|groups| groups.0.is_empty()) {
+            break;
+        }
     }
-    for (order, ranks) in orders.iter_mut().zip(ordered) {
+    for (order, (mut ranks, last)) in orders.iter_mut().zip(first.into_iter().zip(last)) {
         if let Order::Listed(listed) = order {
+            ranks.extend(last.into_iter().rev());
             *listed = ranks;
         }
     }
@@ -160,6 +154,17 @@ impl Groups {
             groups.entry(group(rank)).or_default().push_back(rank);
         }
         Groups(groups.into_iter().collect())
+    }
+
+    /// A group that the dice choose of those that are free, or of all if none is, and its first rank, which is taken.
+    fn draw(&mut self, is_free: impl Fn(u64) -> bool, dice: &mut Dice) -> Option<(u64, u32)> {
+        let mut free: Vec<usize> = (0..self.0.len()).filter(|&at| is_free(self.0[at].0)).collect();
+        if free.is_empty() {
+            free = (0..self.0.len()).collect();
+        }
+        let at = *free.get(dice.below(free.len().max(1) as u64) as usize)?;
+        let (group, rank, _) = self.take(at);
+        Some((group, rank))
     }
 
     /// A group, its first rank, which is taken, and whether that was its last.
@@ -302,6 +307,18 @@ mod tests {
         }
         // 4 of 7 groups are small, and hold 40 of 100 ranks: 1,143 of 2,000 are expected, 800 if groups did not count.
         assert!((1_050..1_230).contains(&of_small), "{of_small}");
+    }
+
+    /// Of one group there are most; students with another shift are asked from the end.
+    #[test]
+    fn groups_run_out_in_the_middle() {
+        let group = |rank: u32| u64::from(if rank < 60 { 0 } else { rank % 4 });
+        let mut orders = [listed(None, 0)];
+        spread(&mut orders, &[1, 1], &group, &mut Dice::new(Key::of(&["spread"]), 0));
+        let Order::Listed(ranks) = &orders[0] else { panic!("a list") };
+        for end in [&ranks[..12], &ranks[88..]] {
+            assert!(BTreeSet::from_iter(end.iter().map(|&rank| group(rank))).len() > 2, "{end:?}");
+        }
     }
 
     #[test]

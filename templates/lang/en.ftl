@@ -536,7 +536,7 @@ repair-all-even = In { $position } every column is even, so whoever has to move 
 repair-also = In the same way heap { $heap } can go from { $from } to { $to }.
 looks-takes-whole-heap = the whole larger heap taken
 looks-one-off = one token too few taken, so that the heaps are not quite equal
-looks-nim-sum-from-largest = the nim-sum { $sum } taken from the largest heap
+looks-nim-sum-from-largest = the sum of the odd columns, { $sum }, taken from the largest heap
 looks-amount-for-rest = what should be left, taken away instead
 looks-first-column = only the highest odd column repaired
 looks-levels-two = two heaps made equal, the others forgotten
@@ -699,7 +699,7 @@ rim-prime = { $heap } is prime: value { $value }.
 rim-composite = { $product }, and the smallest prime factor { $factor } gives the value { $value }.
 coins-turtles = In Turning Turtles a dark coin is worth its number: turning it leaves nothing or any one coin before it, and its number is the smallest that is missing among those values.
 coins-mock-turtles = In Mock Turtles dark coins are worth 1, 2, 4, 7, 8, 11, 13, 14, … from the left, the numbers with an odd number of binary ones: each is the smallest that is neither 0 nor the value of an earlier coin nor the nim-sum of two such values.
-coins-ruler = In Ruler a dark coin is worth the largest power of 2 that divides its number: 1, 2, 1, 4, 1, 2, 1, 8, … It is the smallest number that is neither 0 nor the nim-sum of the values of some coins just before it.
+coins-ruler = In Ruler a dark coin is worth the largest power of 2 that divides its number: 1, 2, 1, 4, 1, 2, 1, 8, … It is the smallest number that is neither 0 nor the nim-sum of the values of one or more coins directly before it.
 coins-black = { $count ->
     [one] Only coin { $coins } is dark. Its value: { $values }.
    *[other] The coins { $coins } are dark. Their values: { $values }.
@@ -925,7 +925,7 @@ label-board-prompt = A square is named by its distances from the bottom left cor
 label-board-prompt-queen = Write P into every square from which the player to move loses.
 label-board-sample = With 1 to the left, or 1 down, the lost squares up to (1, 1) are: *(0, 0), (1, 1)*.
 label-board-sample-queen = Of the squares up to (1, 1) only one is lost: *(0, 0)*.
-label-board-answer = Lost are { $squares }.
+label-board-answer = The lost squares are { $squares }.
 label-board-fill = Begin at the corner and go outwards. A square gets an N if some move from it reaches a P, and a P if none does.
 label-board-won = So { $square } has an N: a move leads to { $to }, which has a P.
 label-board-lost = And { $square } has a P: { $count ->
@@ -990,8 +990,8 @@ coin-heaps-sample = If only the leftmost coin were dark, you would write: *1; ni
 write-coin-values = Values { $values } nim‑sum { $sum }
 coin-heaps-shown = { $values }; nim-sum { $sum }
 coin-heaps-answer = The dark coins are worth { $values }; the nim-sum is { $sum }.
-refuted-coin-beside = coin { $coin } alone beside a Nim heap of { $heap } would have to be lost, but: { $why }
-refuted-row-beside = the row beside a Nim heap of { $heap } would have to be lost, but: { $why }
+refuted-coin-beside = coin { $coin } alone beside a Nim heap of { $heap } would have to be lost, but it is not; { $why }
+refuted-row-beside = the row beside a Nim heap of { $heap } would have to be lost, but it is not; { $why }
 route-nim-heap-beside-coin = the heap of Nim that makes a lost position beside each coin alone, and beside the row
 
 # losing-set
@@ -999,7 +999,7 @@ losing-set-rules = **A subtraction game.** There is one heap. A move takes one o
 losing-set-prompt = Which heaps are lost for the player to move? Answer for heaps of every size: as the remainders after division by a number, the smallest that will do.
 losing-set-sample = With 1 or 2 tokens you would write: *remainder 0 after division by 3*.
 write-remainders = Lost: remainder { $remainders } after division by { $modulus }
-losing-set-answer = Lost are the heaps with remainder { $remainders } after division by { $modulus }.
+losing-set-answer = The lost heaps are those with remainder { $remainders } after division by { $modulus }.
 losing-set-remainder = remainder
 losing-set-take = take
 losing-set-leaves = leaves
@@ -1011,7 +1011,7 @@ losing-set-small = Each remainder has been looked at, so this holds for all heap
 looks-below-least-take = a pattern of heaps below the smallest take, repeated after the smallest and the largest take together
 looks-only-one-remainder = only the multiples of the number
 refuted-heap-is-lost = a heap of { $heap } is lost: { $why }
-refuted-heap-is-won = a heap of { $heap } is not lost: { $why }
+refuted-heap-is-won = a heap of { $heap } is not lost; { $why }
 route-induction = the first heaps one by one, and an induction over the remainders
 
 # find-rule
@@ -1032,7 +1032,7 @@ looks-one-set-only = the first set that fits, as if there could be no other
 looks-lost-cannot-be-taken = every set that holds no lost heap
 looks-largest-gap = every set whose largest number is large enough for the largest gap between lost heaps
 refuted-set-loses = with { $set } a heap of { $heap } is lost, too: { $why }
-refuted-set-wins = with { $set } a heap of { $heap } is not lost: { $why }
+refuted-set-wins = with { $set } a heap of { $heap } is not lost; { $why }
 refuted-set-missing = { $set } fits as well: up to { $last } it has the same lost heaps
 route-first-heaps = the lost heaps of each set one by one
 
@@ -1048,7 +1048,7 @@ looks-remainder-from-the-start = the value of { $heap }, the remainder, where th
 looks-place-of-remainder = the remainder { $heap } counted from the beginning of the table, without taking away where it begins
 looks-one-place-off = one place before { $heap } in the table
 looks-remainder-itself = the remainder { $heap } itself
-refuted-same-value = { $heap } is { $times } periods of { $period } behind { $same }, and *g*({ $same }) = { $value }
+refuted-same-value = { $heap } comes { $times } periods of { $period } after { $same }, and *g*({ $same }) = { $value }
 route-recomputed-period = the values recomputed from the rules, until the condition of Guy and Smith holds
 
 # chomp-column
@@ -1290,7 +1290,7 @@ hardy-true = { $most } is one less than a power of 2: lost for every *n*.
 hardy-false = Not lost for *n* = { $n }: { $trio }.
 hardy-all-ones = { $power } is a power of 2, so { $most } has a one in each of its columns. Wherever *n* has a one, { $most } − *n* has none, and the other way round. So every column holds exactly two ones: every such trio is lost.
 hardy-example = For example *n* = { $n }:
-hardy-lowest-zero = In binary the lowest column in which { $most } has no one is { $place }.
+hardy-lowest-zero = In binary the lowest column in which { $most } has a zero is { $place }.
 hardy-below = If *n* is below { $place }, all ones of *n* are in columns where { $most } has one too. Then { $most } − *n* has exactly the other ones of { $most }, every column is even, and the trio is lost.
 hardy-fails-at = For *n* = { $place } the subtraction borrows, and { $trio } has an odd column:
 looks-true-for-odd = lost for every *n*, as for 3 and 7
@@ -1298,9 +1298,9 @@ looks-fails-in-the-middle = only the middle of the row tried
 looks-not-the-smallest = an *n* that fails, but not the smallest
 looks-fails-at-two = the first *n* above 1, untested
 refuted-hardy-lost = { $trio } is lost: { $why }
-refuted-hardy-won = { $trio } is not lost: { $why }
-refuted-hardy-smaller = *n* = { $n } is smaller, and { $trio } is not lost: { $why }
-route-lowest-zero = the lowest column in which *M* has no one
+refuted-hardy-won = { $trio } is not lost; { $why }
+refuted-hardy-smaller = *n* = { $n } is smaller, and { $trio } is not lost; { $why }
+route-lowest-zero = the lowest column in which *M* has a zero
 route-search-each = the outcome of each trio, from the end backwards
 
 # shift-trio
@@ -1343,14 +1343,14 @@ images-raise-two = add 1 to all but heap { $place }
 images-lower-odd = subtract 1 from both odd numbers
 images-lower-and-halve = subtract 1 from both odd numbers, then halve all three
 images-columns = In binary columns the trio has an even number of ones in every column. See what happens to them:
-images-by-sum = Two theorems of Báron are in this: (2*a*, 2*b*, 2*c*) is lost if and only if (*a*, *b*, *c*) is, and a 1 more in two of the doubled numbers changes nothing.
+images-by-sum = Two theorems of Báron are in this: (2*a*, 2*b*, 2*c*) is lost if and only if (*a*, *b*, *c*) is, and adding 1 to two of the doubled numbers changes nothing.
 images-caption = What is done, and what becomes of the trio
 images-done = done
 images-image = gives
 images-because = because
 images-why-moved = every column moves one place, as it is
 images-why-moved-and-two = every column moves one place, and the new last one has two ones
-images-why-last-column = only the last column changes, by two ones
+images-why-last-column = only the last column changes: it loses two ones
 images-why-reduced = the two ones of the last column go, and the others move one place
 images-why-odd-sum = the last column has an odd number of ones
 images-why-one-moved = the ones of one heap stay behind, and so some column becomes odd
@@ -1492,7 +1492,7 @@ statement-choice-true = true of all
 statement-choice-false = false for { $trio }
 statement-true = True of every lost trio.
 statement-false = False for { $trio }.
-statement-last-columns = A power of 2 divides a number if and only if the last binary digits of the number are zeros: one digit for 2, two for 4, three for 8, four for 16. In a lost trio every column is even, so it holds no one or two ones.
+statement-last-columns = A power of 2 divides a number if and only if the last binary digits of the number are zeros: one digit for 2, two for 4, three for 8, four for 16. In a lost trio every column is even, so each holds no ones or two.
 statement-both-zeros = In the last { $digits ->
     [one] column
    *[other] { $digits } columns

@@ -541,7 +541,7 @@ repair-all-even = { $position } esetén minden oszlop páros, ezért veszít, ak
 repair-also = Ugyanígy @a { $heap }. kupac { $from }@ról { $to }@ra csökkenthető.
 looks-takes-whole-heap = az egész nagyobb kupac elvéve
 looks-one-off = eggyel kevesebb elvéve, így a kupacok nem egészen egyenlők
-looks-nim-sum-from-largest = a nim-összeg ({ $sum }) elvéve a legnagyobb kupacból
+looks-nim-sum-from-largest = a páratlan oszlopok összege ({ $sum }) elvéve a legnagyobb kupacból
 looks-amount-for-rest = elvéve az, aminek maradnia kellene
 looks-first-column = csak a legnagyobb páratlan oszlop kijavítva
 looks-levels-two = két kupac egyenlővé téve, a többi figyelmen kívül hagyva
@@ -701,7 +701,7 @@ rim-prime = @A { $heap } prím: értéke { $value }.
 rim-composite = { $product }; a legkisebb prímosztó { $factor }, ezért az érték { $value }.
 coins-turtles = A Turning Turtles játékban egy sötét érme annyit ér, amennyi a sorszáma: megfordításával semmi sem marad, vagy marad egy előtte álló érme, és ezeknek az értékeknek a mexe éppen a sorszáma.
 coins-mock-turtles = A Mock Turtles játékban a sötét érmék balról ennyit érnek: 1, 2, 4, 7, 8, 11, 13, 14, … (azok a számok, amelyekben kettes számrendszerben páratlan sok egyes van). Mindegyik a legkisebb olyan szám, amely nem 0, nem egy előtte álló érme értéke, és nem is két ilyen érték nim-összege.
-coins-ruler = A Ruler játékban egy sötét érme annyit ér, mint 2 legnagyobb olyan hatványa, amely osztója a sorszámának: 1, 2, 1, 4, 1, 2, 1, 8, … Ez a legkisebb olyan szám, amely nem 0, és nem a közvetlenül előtte álló néhány érme értékének nim-összege.
+coins-ruler = A Ruler játékban egy sötét érme annyit ér, mint 2 legnagyobb olyan hatványa, amely osztója a sorszámának: 1, 2, 1, 4, 1, 2, 1, 8, … Ez a legkisebb olyan szám, amely nem 0, és nem a közvetlenül előtte álló egy vagy több érme értékének nim-összege.
 coins-black = { $count ->
     [one] Csak @a { $coins }. érme sötét. Értéke: { $values }.
    *[other] Sötét érmék: { $coins }. Értékeik: { $values }.

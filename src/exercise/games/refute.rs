@@ -1,7 +1,8 @@
 //! Why an answer is wrong: the move, or the reply, that shows it.
 
-use super::{Detail, describe_move};
+use super::{Detail, Heaps, describe_move, leaving};
 use crate::document::Phrase;
+use crate::document::build::tuple;
 use crate::rules::{Game, Move, Position};
 use crate::solver::{self, Outcome};
 
@@ -19,7 +20,7 @@ pub fn refutes_outcome(game: &Game, position: &Position) -> Phrase {
     let replied = moves.iter().find_map(|first| Some((first, winning(game, &first.to)?)));
     match replied {
         Some((first, reply)) => Phrase::new("refuted-by-reply-to")
-            .with("move", in_words(game, position, first))
+            .with("move", before_reply(game, position, first))
             .with("reply", in_words(game, &first.to, &reply)),
         None if moves.is_empty() => Phrase::new("refuted-no-move"),
         None => Phrase::new("refuted-only-move-takes-last"),
@@ -63,4 +64,36 @@ pub fn winning(game: &Game, position: &Position) -> Option<Move> {
 
 fn in_words(game: &Game, before: &Position, step: &Move) -> Phrase {
     describe_move(game, before, step, Detail::Reached)
+}
+
+/// A move that a reply follows, with the rows or strips that it leaves where they get other numbers by it.
+fn before_reply(game: &Game, before: &Position, step: &Move) -> Phrase {
+    let (rules, place) = (&game.components[step.component], step.component);
+    let (old, new) = (&before.0[place], &step.to.0[place]);
+    let said = in_words(game, before, step);
+    let is_renumbered = super::of(rules).heaps(rules) != Heaps::Tokens && old.len() != new.len() && old.len() > 1;
+    if is_renumbered { leaving(said, tuple(new)) } else { said }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::document::{LANGUAGES, Words};
+    use crate::rules::{Play, parse};
+
+    /// A split gives the rows behind it other numbers.
+    #[test]
+    fn a_reply_to_a_split_names_rows_that_are_shown() {
+        let words = Words::new(&LANGUAGES[0]).expect("the built-in language speaks");
+        let refuted = |text: &str| {
+            let parsed = parse(text, Play::Normal).expect("a position");
+            words.text(&refutes_outcome(&parsed.game, &parsed.position)).expect("words")
+        };
+        let split = "every move has a winning reply, as after “row 1 becomes 1 and 2, leaving (1, 2, 11, 2)”: row 3 becomes 3 and 7";
+        assert_eq!(refuted("kayles 5 11 2"), split);
+        assert_eq!(
+            refuted("kayles 3 3"),
+            "every move has a winning reply, as after “row 1 becomes 1”: row 2 becomes 1"
+        );
+    }
 }

@@ -54,6 +54,11 @@ impl GameText for Subtract {
         let mut steps = vec![step(Phrase::new("subtract-from-zero"))];
         let period = solver::values(at.rules, 0).ok().and_then(|values| values.period);
         if let (false, Some(period)) = (all, period) {
+            let last = period.from + period.length - 1;
+            if let (first, true) = lost_heaps(at.rules, last) {
+                let first = Phrase::new("subtract-lost-heaps").with("count", first.len()).with("heaps", list(&first));
+                steps.push(step(first.with("heap", last)));
+            }
             steps.push(step(Phrase::new("subtract-repeats").with("period", period.length).with("from", period.from)));
         }
         let key = if all { "subtract-lost-heaps" } else { "subtract-lost-heaps-near" };

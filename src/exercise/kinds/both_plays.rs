@@ -35,8 +35,17 @@ pub const KIND: Kind = Kind {
     difficulty: |_, candidate| games::nim::difficulty(&candidate.numbers[2..]),
     pose,
     second_route,
-    extra: Extra::NONE,
+    extra: Extra { answer: Some(side), ..Extra::NONE },
 };
+
+/// In which plays the move wins: 1 for normal play, 2 for misère, 3 for both, 0 for none.
+fn side(candidate: &Candidate) -> u64 {
+    let mut after = candidate.numbers[2..].to_vec();
+    after[candidate.numbers[0] as usize - 1] = candidate.numbers[1];
+    let sum = after.iter().fold(0, |sum, heap| sum ^ heap);
+    let only_ones = after.iter().all(|&heap| heap <= 1);
+    u64::from(sum == 0) + 2 * u64::from(sum == u64::from(only_ones))
+}
 
 /// A heap from 1, what is left of it, and the heaps.
 fn space(task: &Task) -> Space {

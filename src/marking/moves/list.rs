@@ -468,8 +468,10 @@ impl List<'_> {
             // `take 2 from heap 1, leaving 1 and 4`, or the whole position that is left.
             ([one, other, left @ ..], 2..) if typed.contains("take") && typed.contains("leav") && !left.is_empty() => {
                 let (take, heap) = if heap_first { (other, one) } else { (one, other) };
-                let by_size = typed.contains(&format!("{heap} heap")) || typed.contains("heap of");
-                let named = |place: usize| heap_of(*heap, parts) == Some(place) || by_size && parts[place] == *heap;
+                let numbered = heap_of(*heap, parts);
+                let by_size =
+                    typed.contains(&format!("{heap} heap")) || typed.contains("heap of") || numbered.is_none();
+                let named = |place: usize| numbered == Some(place) || by_size && parts[place] == *heap;
                 let leaves = |step: &Move| {
                     same_numbers(&step.step.left, left) || same_numbers(&self.numbers_reached(step), left)
                 };
