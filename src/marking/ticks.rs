@@ -234,14 +234,16 @@ fn by_labels(labels: &[String], text: &str) -> Option<Vec<usize>> {
     parts.iter().map(place).collect()
 }
 
-/// Whether a text counts boxes, and names none: `five trios`, `2 lost`.
+/// Whether a text counts boxes, and names none: `five trios`, `2 lost`, `the first two`.
 fn says_how_many(text: &str) -> bool {
     let number = |token: &Token| match token {
         Token::Digits(_) => true,
         Token::Word(word) => number_word(word).is_some(),
         _ => false,
     };
-    match &tokens(text.strip_prefix("there are ").unwrap_or(text))[..] {
+    let counted = ["there are ", "the "].iter().find_map(|before| text.strip_prefix(before)).unwrap_or(text);
+    match &tokens(counted)[..] {
+        [Token::Word(which), second, ..] if which == "first" || which == "last" => number(second),
         [first, Token::Word(behind), rest @ ..] => number(first) && behind != "is" && !rest.iter().any(number),
         _ => false,
     }

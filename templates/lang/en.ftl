@@ -1316,7 +1316,7 @@ shift-caption = The numbers added, and the nim-sums of the new positions
 shift-answer = { $count ->
     [0] None of the numbers gives a lost position.
     [one] Only { $shifts } gives a lost position.
-   *[other] { $shifts } give a lost position.
+   *[other] { $shifts } give lost positions.
 }
 shift-power = The smallest power of 2 above { $a } is { $power }. From column { $power } on, the two larger heaps have the same digits. A multiple of { $power } changes only these columns, and both heaps alike. So every multiple of { $power } may be added.
 shift-table = Any other number has to be tried:

@@ -699,9 +699,9 @@ rim-one = Az 1‑es kupac értéke 1.
 rim-even = @A { $heap } páros: értéke 0.
 rim-prime = @A { $heap } prím: értéke { $value }.
 rim-composite = { $product }; a legkisebb prímosztó { $factor }, ezért az érték { $value }.
-coins-turtles = A Turning Turtles játékban egy sötét érme annyit ér, amennyi a sorszáma: megfordításával semmi sem marad, vagy marad egy előtte álló érme, és ezeknek az értékeknek a mexe éppen a sorszáma.
+coins-turtles = A Turning Turtles játékban egy sötét érme annyit ér, amennyi a sorszáma: ha megfordítjuk, vagy nem marad sötét érme, vagy helyette egy előtte álló lesz sötét, és ezek értékei közül a legkisebb hiányzó szám éppen a sorszáma.
 coins-mock-turtles = A Mock Turtles játékban a sötét érmék balról ennyit érnek: 1, 2, 4, 7, 8, 11, 13, 14, … (azok a számok, amelyekben kettes számrendszerben páratlan sok egyes van). Mindegyik a legkisebb olyan szám, amely nem 0, nem egy előtte álló érme értéke, és nem is két ilyen érték nim-összege.
-coins-ruler = A Ruler játékban egy sötét érme annyit ér, mint 2 legnagyobb olyan hatványa, amely osztója a sorszámának: 1, 2, 1, 4, 1, 2, 1, 8, … Ez a legkisebb olyan szám, amely nem 0, és nem a közvetlenül előtte álló egy vagy több érme értékének nim-összege.
+coins-ruler = A Ruler játékban egy sötét érme annyit ér, mint 2 legnagyobb olyan hatványa, amely osztója a sorszámának: 1, 2, 1, 4, 1, 2, 1, 8, … Ez a legkisebb olyan szám, amely nem 0, és nem is a közvetlenül az érme előtt álló egy vagy több érme értékeinek nim-összege.
 coins-black = { $count ->
     [one] Csak @a { $coins }. érme sötét. Értéke: { $values }.
    *[other] Sötét érmék: { $coins }. Értékeik: { $values }.
@@ -1343,8 +1343,8 @@ images-why-odd-sum = az utolsó oszlopban páratlan sok egyes van
 images-why-one-moved = az egyik kupac egyesei a helyükön maradnak, ezért valamelyik oszlop páratlan lesz
 images-answer = { $count ->
     [0] Egyik után sem lesz megint vesztő.
-    [one] Csak @a { $boxes }. után lesz megint vesztő.
-   *[other] Ezek után lesz megint vesztő: { $boxes }.
+    [one] Csak @a { $boxes }. művelet után lesz megint vesztő.
+   *[other] E sorszámú műveletek után lesz megint vesztő: { $boxes }.
 }
 looks-any-even-sum = minden páros összegű állás
 looks-only-multiples = csak mindhárom duplázása és felezése

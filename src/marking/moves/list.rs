@@ -68,11 +68,12 @@ impl List<'_> {
         if text.matches("->").count() > 1 && !text.contains(';') {
             text = text.replace(',', ";");
         }
-        // `18;11` is one point.
-        let is_number = |number: &str| number.trim().parse::<u64>().is_ok();
-        if self.title().as_deref() == Some("queen") && text.matches(';').count() == 1 && text.split(';').all(is_number)
-        {
-            text = text.replace(';', ",");
+        // `18;11` is one point, and `18;11, 4;11` are two.
+        let numbers = text.replace(" and ", ";");
+        let numbers: Vec<&str> = numbers.split([';', ',']).map(str::trim).collect();
+        let all_numbers = numbers.iter().all(|number| number.parse::<u64>().is_ok());
+        if self.title().as_deref() == Some("queen") && text.contains(';') && all_numbers {
+            text = numbers.chunks(2).map(|point| point.join(",")).collect::<Vec<_>>().join(";");
         }
         // `row 1, column 4, row 3, column 1`, and `2 and 14, 8 and 8` of a row that is split, also behind `leaving`.
         if text.matches("column").count() > 1 {
