@@ -123,7 +123,7 @@ fn values_and_sum(right: &[u64], plain: &str) -> Read {
 fn period(item: &Item<'_>, right: &[u64], plain: &str) -> Read {
     // `from 0 on the period is 15` has them in another order.
     let named = |word: &str| plain.find(word).unwrap_or(usize::MAX);
-    if ["from", "starts", "heap", "needed"].into_iter().map(named).min() < Some(named("period"))
+    if ["from", "starts", "heap", "needed", "g("].into_iter().map(named).min() < Some(named("period"))
         && plain.contains("period")
     {
         return Err(Unread);

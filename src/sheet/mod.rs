@@ -191,7 +191,9 @@ pub(crate) fn state_rules_once(exercises: &mut [Exercise], same: impl Fn(u64) ->
     let first = first_alike(exercises, |one| Some(rules_of(one)).filter(|rules| !rules.is_empty()));
     let place_of = |(place, number): (usize, Option<u64>)| match number {
         Some(number) => Some(same(number)),
-        None => item_with_rules_of(exercises, place).map(|item| Phrase::new("page-rules-in-item").with("item", item)),
+        None => {
+            item_with_rules_of(exercises, place).map(|letter| Phrase::new("page-rules-in-item").with("letter", letter))
+        }
     };
     let places: Vec<Option<Phrase>> = first.into_iter().enumerate().map(place_of).collect();
     for (place, own) in places.into_iter().zip(exercises) {
@@ -215,8 +217,8 @@ fn item_with_rules_of(exercises: &[Exercise], place: usize) -> Option<String> {
     let own = &exercises[place];
     let before = exercises[..place].iter().filter(|one| one.number == own.number);
     let mut since = before.skip_while(|one| rules_of(one).is_empty() || rules_of(one) != rules_of(own)).peekable();
-    let first = since.peek()?.letter.clone();
-    since.any(|one| one.question.stem != own.question.stem).then(|| format!("{first})"))
+    let letter = since.peek()?.letter.clone();
+    since.any(|one| one.question.stem != own.question.stem).then_some(letter)
 }
 
 /// The letter of an item of an exercise with so many; none where it is the only one.
