@@ -68,9 +68,10 @@ fn pieces(text: &str) -> Vec<String> {
     while let Some(word) = words.next() {
         isolated.push(word.to_owned());
         open = (open + word.matches(ISOLATE).count()).saturating_sub(word.matches(END_OF_ISOLATE).count());
-        let begins = |sign: char| sign == '(' || sign.is_ascii_digit();
-        in_tuple =
-            in_tuple && !word.contains(')') || word.starts_with('(') && word.trim_end_matches(',').chars().all(begins);
+        // `(1,`, but not `(1 state`
+        let first = word.strip_prefix('(').and_then(|word| word.strip_suffix(','));
+        let begins = first.is_some_and(|first| first.bytes().all(|byte| byte.is_ascii_digit()));
+        in_tuple = in_tuple && !word.contains(')') || begins;
         let open = open + usize::from(in_tuple);
         if open == 0 || words.peek().is_none() {
             let together = isolated.join(" ");
@@ -113,6 +114,7 @@ mod tests {
         assert_eq!(wrap(&tuple), format!("{}\n\u{2066}(1, 2)\u{2069}.\n", "x".repeat(75)));
         let tuple = format!("{} (1, 2), (x y)", "x".repeat(70));
         assert_eq!(wrap(&tuple), format!("{} (1, 2),\n(x y)\n", "x".repeat(70)));
+        assert_eq!(wrap(&format!("{} (1 state)", "x".repeat(75))), format!("{} (1\nstate)\n", "x".repeat(75)));
         let tuple = format!("{} (1, 2), (x y)", "x".repeat(75));
         assert_eq!(wrap(&tuple), format!("{}\n(1, 2), (x y)\n", "x".repeat(75)));
     }
