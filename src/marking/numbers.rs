@@ -121,8 +121,9 @@ fn values_and_sum(right: &[u64], plain: &str) -> Read {
 
 /// The length of a period, where it begins, and the last value that is needed, which follows from both.
 fn period(item: &Item<'_>, right: &[u64], plain: &str) -> Read {
-    // `from 0 on the period is 15` has them in another order.
-    let named = |word: &str| plain.find(word).unwrap_or(usize::MAX);
+    // `from 0 on the period is 15` has them in another order, but not `g(n) has period 15`.
+    let said = plain.replace("g (", "g(").replace("g(n", " ");
+    let named = |word: &str| said.find(word).unwrap_or(usize::MAX);
     if ["from", "starts", "heap", "needed", "g("].into_iter().map(named).min() < Some(named("period"))
         && plain.contains("period")
     {

@@ -243,6 +243,7 @@ fn says_how_many(text: &str) -> bool {
     };
     let counted = ["there are ", "the "].iter().find_map(|before| text.strip_prefix(before)).unwrap_or(text);
     match &tokens(counted)[..] {
+        [Token::Word(which), Token::Word(one), ..] if one == "one" && which == "first" => false,
         [Token::Word(which), second, ..] if which == "first" || which == "last" => number(second),
         [first, Token::Word(behind), rest @ ..] => number(first) && behind != "is" && !rest.iter().any(number),
         _ => false,
