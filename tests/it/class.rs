@@ -717,7 +717,8 @@ mod printed {
                     };
                     assert_eq!(code.trim(), ids[place], "{file}, page {}", at + 1);
                     assert!(text.contains(&format!("Student No. {place}")), "{file}, page {}: {text}", at + 1);
-                    assert!(!pages_of[place].is_empty() || at % 2 == 0, "{file}: it begins on page {}", at + 1);
+                    let key = file.contains("keys");
+                    assert!(key || !pages_of[place].is_empty() || at % 2 == 0, "{file}: it begins on page {}", at + 1);
                     pages_of[place].push(text.split_whitespace().collect());
                 }
                 for pages in &pages_of {
