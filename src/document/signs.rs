@@ -60,7 +60,7 @@ const SIGNS: &[Known] = &[
     ("sign-useless", &["cell", "hatch"], &["bevel", "cover"], &[Square("cell", 160, 0), Lines("hatch", HATCH)], "░"),
     ("sign-new", &["chosen", "line-of"], &[], &[Square("chosen", 150, 0)], ""),
     ("sign-new", &["chosen", "frame"], &["bevel"], &[Square("chosen", 150, 0)], ""),
-    ("sign-goal", &["ring", "line-of"], &[], &[Disc("ring", 80)], ""),
+    ("sign-goal", &["ring", "line-of"], &[], &[Lines("ring", DIAMOND)], ""),
     ("sign-goal", &["ring", "frame"], &[], &[Lines("ring", DIAMOND)], ""),
     ("sign-line", &["heavy", "line-of"], &[], &[Lines("heavy", &[&[(5, 90), (175, 90)]])], ""),
     ("sign-line", &["heavy", "frame"], &[], &[Lines("heavy", &[&[(5, 90), (175, 90)]])], ""),

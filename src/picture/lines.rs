@@ -2,8 +2,8 @@
 //!
 //! Representation: nine numbers, 0 free, 1 for x, 2 for o. In tic-tac-toe x is a cross and o a circle, and
 //! winning moves are dots; in Trihex the points of x are filled squares and those of o thick rings, and
-//! winning moves have a second ring. A whole line is drawn heavy, and so are the lines that a
-//! reason points at; then the last mark has a frame and the ends have rings.
+//! winning moves are in a diamond. A whole line is drawn heavy, and so are the lines that a
+//! reason points at; then the last mark has a frame and the ends are in diamonds.
 //! It always succeeds; numbers that are missing count as free.
 //! Source: N-21, N-23; Trihex in barycentric coordinates, in which exactly its nine lines are straight.
 
@@ -91,10 +91,8 @@ pub(super) fn tictactoe(scene: &Scene) -> Drawn {
                 let (x, y) = centre(cell);
                 shapes.push(rect("chosen", (x - px(15), y - px(15)), px(30), px(30)));
             }
-            // A ring would be a nought.
             Stress::Goal(cell) if cell < 9 => {
-                let ((x, y), far) = (centre(cell), px(12));
-                shapes.push(path("ring", [(x, y - far), (x + far, y), (x, y + far), (x - far, y), (x, y - far)]));
+                shapes.push(diamond(centre(cell), px(12)));
             }
             Stress::Line(line) if line.iter().all(|&cell| cell < 9) => shapes.push(path("heavy", line.map(centre))),
             _ => {}
@@ -115,6 +113,11 @@ pub(super) fn tictactoe(scene: &Scene) -> Drawn {
     Drawn { picture, marked: winning.len(), notes: Vec::new() }
 }
 
+/// What completes a line, or wins; a ring would be a point of o.
+fn diamond((x, y): (i32, i32), far: i32) -> Shape {
+    path("ring", [(x, y - far), (x + far, y), (x, y + far), (x - far, y), (x, y - far)])
+}
+
 /// Nine points on nine straight lines.
 pub(super) fn trihex(scene: &Scene) -> Drawn {
     let (players, winning) = points(scene);
@@ -133,8 +136,7 @@ pub(super) fn trihex(scene: &Scene) -> Drawn {
     }
     for (point, &player) in players.iter().enumerate() {
         if scene.stress.contains(&Stress::Goal(point)) {
-            shapes.push(circle("point", centre(point), px(17)));
-            shapes.push(circle("ring", centre(point), px(17)));
+            shapes.push(diamond(centre(point), px(20)));
         }
         let ((x, y), letter) = (centre(point), LETTERS[point..=point].to_owned());
         let half = px(12);
@@ -150,8 +152,7 @@ pub(super) fn trihex(scene: &Scene) -> Drawn {
             }
             _ => {
                 if winning.contains(&point) {
-                    shapes.push(circle("point", (x, y), px(17)));
-                    shapes.push(circle("ring", (x, y), px(17)));
+                    shapes.push(diamond((x, y), px(20)));
                 }
                 shapes.push(circle("point", (x, y), half));
                 "num mid"
@@ -275,5 +276,17 @@ mod tests {
         // Three corners of Trihex are on no line; three cells of the first row are.
         assert_eq!((heavy(tictactoe(&scene)), heavy(trihex(&scene))), (1, 0));
         assert_eq!(tictactoe(&scene).picture.plain[0], signs("1  X X X"));
+    }
+
+    /// A ring would be a nought, or a point of o: what completes a line is in a diamond.
+    #[test]
+    fn goals_are_no_rings() {
+        let stress = &[Stress::Goal(6), Stress::Goal(8)];
+        let scene = Scene { numbers: &[1, 2, 1, 2, 1, 2, 0, 0, 0], stress, ..Scene::default() };
+        let drawn = [tictactoe(&scene), trihex(&scene)].map(|drawn| drawn.picture.shapes);
+        let rings = drawn.each_ref().map(|shapes| shapes.iter().filter(|shape| shape.class() == "ring").count());
+        assert_eq!(rings, [2, 2]);
+        let is_round = |shape: &Shape| matches!(shape, Shape::Circle { class: "ring", .. });
+        assert!(!drawn.iter().flatten().any(is_round));
     }
 }

@@ -22,7 +22,7 @@ page-key-sheet-of = { $name }, sheet { $id }
 page-key-subtitle = { $sheet }, { $points }
 page-marks = Marks:
 page-marks-part = { $part }: { $points }
-page-marks-shared = Marks: { $points } for { $count } parts together
+page-marks-shared = Marks: { $points } in all, in proportion to how many of the { $count } parts are right
 page-marks-each = Marks: { $points } for each of { $count } parts
 page-key-agreed = Key agreed
 page-note = **Every answer was found twice,** by two routes that share no code. Had they disagreed, neither sheet nor key would exist. The routes are named at the end of each solution.
@@ -672,7 +672,7 @@ options-left = leaving
 options-values = values
 options-value = value
 options-together = together
-grundy-derived = Each value in detail: what the moves leave, each with its value, then the values reached and the smallest number missing.
+grundy-derived = In detail: what the moves leave, each with its value, then the values reached and the smallest number missing.
 derivation-caption = The moves from 0 to { $heap } and the values that they reach
 derivation-moves = a move leaves, with its value
 derivation-reached = reached
@@ -1244,8 +1244,8 @@ looks-normal-from-misere = the verdict of the game in which the last token loses
 looks-never-both = a move that wins in both games thought impossible
 looks-counts-heaps = the heaps left counted, as if each held one token
 looks-largest-heap-taken = won as soon as no large heap is left
-refuted-if-last-wins = if the last token wins: { $why }
-refuted-if-last-loses = if the last token loses: { $why }
+refuted-if-last-wins = if the last token wins, { $why }
+refuted-if-last-loses = if the last token loses, { $why }
 route-both-rules = the rule for each of the two games
 route-search-both = the outcome of every smaller position in both games, from the end backwards
 
@@ -1275,7 +1275,7 @@ looks-won-stays-won = lost together only if both are lost alone
 looks-won-and-won-is-lost = two won positions taken together for lost
 looks-any-lost-part = lost together because one of them is lost
 looks-even-totals = judging by the totals: even lost, odd won
-refuted-join = { $position }: { $why }
+refuted-join = in { $position } { $why }
 route-search-three = the outcomes of the three positions, from the end backwards
 
 # hardy
@@ -1325,7 +1325,7 @@ looks-any-even-number = every even number
 looks-any-power-of-two = every power of 2
 looks-only-the-power = only the power of 2 itself and not its multiples
 looks-difference-stays = every number, because the difference of the two heaps stays the same
-refuted-shift = adding { $s } gives { $made }: { $why }
+refuted-shift = adding { $s } gives { $made }, where { $why }
 route-search-shifted = the outcome of each new position, from the end backwards
 
 # trio-images
@@ -1363,7 +1363,7 @@ looks-any-even-sum = every position with an even sum
 looks-only-multiples = only doubling and halving of all three
 looks-any-doubling = whatever doubles, for two numbers as for three
 looks-same-for-all = whatever is done to all three alike
-refuted-image = { $made }: { $why }
+refuted-image = in { $made } { $why }
 route-columns-moved = what is done to the columns
 route-search-images = the outcome of each new position, from the end backwards
 
@@ -1387,7 +1387,7 @@ equal-games-answer = { $count ->
 looks-counts-games = an even number of games, whatever they are
 looks-same-name-only = only copies cancelled, and not equal games with other names
 looks-other-game-forgotten = the last game left out of the count
-refuted-sum = sum { $box }: { $why }
+refuted-sum = in sum { $box } { $why }
 route-equal-games-cancel = equal games, cancelled two by two
 
 # order-proof

@@ -27,7 +27,7 @@ page-marks-part = { $part }: { $points ->
     [two] שתי נקודות
    *[other] { $points } נקודות
 }
-page-marks-shared = ניקוד: { $points } ל־{ $count } החלקים יחד
+page-marks-shared = ניקוד: { $points } בסך הכול, ביחס למספר החלקים הנכונים מתוך { $count }
 page-marks-each = ניקוד: { $points } לכל אחד מ־{ $count } החלקים
 page-key-agreed = אומת בשתי דרכים
 page-note = **כל תשובה נמצאה פעמיים,** בשתי דרכים שאין להן קוד משותף. אילו נחלקו, לא היו קיימים לא הדף ולא התשובות. הדרכים נזכרות בסוף כל פתרון.
@@ -381,7 +381,7 @@ move-only-becomes = במקום { $what ->
 } נשאר: { $left }
 move-part-becomes = במקום חלק { $part } נשאר: { $left }
 move-in-part = { $move }, בחלק { $part }
-move-leaving = { $move }, ונשאר: { $left }
+move-leaving = { $move }, והעמדה: { $left }
 move-turn = { $count ->
     [one] להפוך את מטבע { $coins }
    *[other] להפוך את המטבעות { $coins }
@@ -627,7 +627,7 @@ repair-all-even = בעמדה { $position } כל העמודות זוגיות, ו�
 repair-also = באותו אופן אפשר להוריד את ערימה { $heap } מ־{ $from } ל־{ $to }.
 looks-takes-whole-heap = נלקחה כל הערימה הגדולה
 looks-one-off = נלקח אסימון אחד פחות מן הדרוש, ולכן הערימות לא לגמרי שוות
-looks-nim-sum-from-largest = סכום העמודות האי־זוגיות, { $sum }, נלקח מן הערימה הגדולה ביותר
+looks-nim-sum-from-largest = סכום העמודות האי־זוגיות, { $sum }, נלקח מהגדולה ביותר
 looks-amount-for-rest = נלקח המספר שהיה צריך להישאר
 looks-first-column = תוקנה רק העמודה האי־זוגית הגבוהה ביותר
 looks-levels-two = שתי ערימות הושוו, והאחרות נשכחו
@@ -765,7 +765,7 @@ options-left = נשאר
 options-values = ערכים
 options-value = ערך
 options-together = יחד
-grundy-derived = כל ערך בפירוט: מה שהמהלכים משאירים, כל דבר עם ערכו, אחר כך הערכים שהתקבלו והמספר החסר הקטן ביותר.
+grundy-derived = בפירוט: מה שהמהלכים משאירים, כל דבר עם ערכו, אחר כך הערכים שהתקבלו והמספר החסר הקטן ביותר.
 derivation-caption = המהלכים מן הערימות 0 עד { $heap } והערכים שאליהם הם מגיעים
 derivation-moves = מה שמהלך משאיר, וערכו
 derivation-reached = התקבלו
@@ -1121,8 +1121,8 @@ losing-set-to-lost = מכל שארית אחרת יש לקיחה כזאת:
 losing-set-small = כל שארית נבדקה, ולכן זה נכון לכל הערימות החל ב־{ $most }, שבהן כל לקיחה אפשרית; והערימות הקטנות יותר נבדקו אחת אחת.
 looks-below-least-take = תבנית של הערימות הקטנות מן הלקיחה הקטנה ביותר, שחוזרת במחזור ששווה לסכום הלקיחה הקטנה ביותר והלקיחה הגדולה ביותר
 looks-only-one-remainder = רק כפולות המספר
-refuted-heap-is-lost = ערימה של { $heap } מפסידה: { $why }
-refuted-heap-is-won = ערימה של { $heap } אינה מפסידה: { $why }
+refuted-heap-is-lost = ערימה של { $heap } מפסידה, כי { $why }
+refuted-heap-is-won = ערימה של { $heap } אינה מפסידה, כי { $why }
 route-induction = הערימות הראשונות אחת אחת, ואינדוקציה על השאריות
 
 # find-rule
@@ -1142,8 +1142,8 @@ looks-first-lost-heaps = כל קבוצה שמתאימה לערימות המפס�
 looks-one-set-only = הקבוצה הראשונה שמתאימה, כאילו לא תיתכן אחרת
 looks-lost-cannot-be-taken = כל קבוצה שאין בה ערימה מפסידה
 looks-largest-gap = כל קבוצה שהמספר הגדול בה מספיק לרווח הגדול ביותר בין ערימות מפסידות
-refuted-set-loses = ב־{ $set } גם ערימה של { $heap } מפסידה: { $why }
-refuted-set-wins = ב־{ $set } ערימה של { $heap } אינה מפסידה: { $why }
+refuted-set-loses = ב־{ $set } גם ערימה של { $heap } מפסידה, כי { $why }
+refuted-set-wins = ב־{ $set } ערימה של { $heap } אינה מפסידה, כי { $why }
 refuted-set-missing = גם { $set } מתאימה: עד { $last } יש לה אותן ערימות מפסידות
 route-first-heaps = הערימות המפסידות של כל קבוצה אחת אחת
 
@@ -1363,8 +1363,8 @@ looks-normal-from-misere = ההכרעה של המשחק שבו האסימון ה
 looks-never-both = כאילו לא ייתכן מהלך שמנצח בשני המשחקים
 looks-counts-heaps = נספרו הערימות שנשארו, כאילו בכל אחת אסימון אחד
 looks-largest-heap-taken = ניצחון ברגע שלא נשארת ערימה גדולה
-refuted-if-last-wins = אם האסימון האחרון מנצח: { $why }
-refuted-if-last-loses = אם האסימון האחרון מפסיד: { $why }
+refuted-if-last-wins = אם האסימון האחרון מנצח, { $why }
+refuted-if-last-loses = אם האסימון האחרון מפסיד, { $why }
 route-both-rules = הכלל לכל אחד משני המשחקים
 route-search-both = התוצאה של כל עמדה קטנה יותר בשני המשחקים, מן הסוף לאחור
 
@@ -1394,7 +1394,7 @@ looks-won-stays-won = מפסידות יחד רק אם כל אחת לבדה מפ�
 looks-won-and-won-is-lost = שתי עמדות מנצחות יחד נחשבו מפסידות
 looks-any-lost-part = מפסידות יחד כי אחת מהן מפסידה
 looks-even-totals = הכרעה לפי הסכומים הכוללים: זוגי מפסיד, אי־זוגי מנצח
-refuted-join = { $position }: { $why }
+refuted-join = בעמדה { $position } { $why }
 route-search-three = התוצאות של שלוש העמדות, מן הסוף לאחור
 
 # hardy
@@ -1416,9 +1416,9 @@ looks-true-for-odd = מפסידה לכל { "\u2066" }*n*{ "\u2069" }, כמו ב�
 looks-fails-in-the-middle = נוסה רק אמצע השורה
 looks-not-the-smallest = { "\u2066" }*n*{ "\u2069" } שבו זה לא נכון, אבל לא הקטן ביותר
 looks-fails-at-two = ה־{ "\u2066" }*n*{ "\u2069" } הראשון מעל 1, בלי בדיקה
-refuted-hardy-lost = { $trio } מפסידה: { $why }
-refuted-hardy-won = { $trio } אינה מפסידה: { $why }
-refuted-hardy-smaller = { "\u2066" }*n* = { $n }{ "\u2069" } קטן יותר, ו־{ $trio } אינה מפסידה: { $why }
+refuted-hardy-lost = { $trio } מפסידה, כי { $why }
+refuted-hardy-won = { $trio } אינה מפסידה, כי { $why }
+refuted-hardy-smaller = { "\u2066" }*n* = { $n }{ "\u2069" } קטן יותר, ו־{ $trio } אינה מפסידה, כי { $why }
 route-lowest-zero = העמודה הנמוכה ביותר שבה אין ל־{ "\u2066" }*M*{ "\u2069" } ספרת 1
 route-search-each = התוצאה של כל שלשה, מן הסוף לאחור
 
@@ -1444,7 +1444,7 @@ looks-any-even-number = כל מספר זוגי
 looks-any-power-of-two = כל חזקה של 2
 looks-only-the-power = רק חזקת 2 עצמה ולא כפולותיה
 looks-difference-stays = כל מספר, כי ההפרש בין שתי הערימות אינו משתנה
-refuted-shift = תוספת של { $s } נותנת { $made }: { $why }
+refuted-shift = תוספת של { $s } נותנת { $made }, ושם { $why }
 route-search-shifted = התוצאה של כל עמדה חדשה, מן הסוף לאחור
 
 # trio-images
@@ -1469,7 +1469,7 @@ images-image = מתקבלת
 images-because = כי
 images-why-moved = כל עמודה זזה מקום אחד, כמות שהיא
 images-why-moved-and-two = כל עמודה זזה מקום אחד, ובאחרונה החדשה יש שתי ספרות 1
-images-why-last-column = רק העמודה האחרונה משתנה, בשתי ספרות 1
+images-why-last-column = רק העמודה האחרונה משתנה, בשתיים מספרותיה
 images-why-reduced = שתי ספרות 1 של העמודה האחרונה נעלמות, והאחרות זזות מקום אחד
 images-why-odd-sum = בעמודה האחרונה יש מספר אי־זוגי של ספרות 1
 images-why-one-moved = ספרות 1 של ערימה אחת נשארות מאחור, ולכן עמודה כלשהי נעשית אי־זוגית
@@ -1482,7 +1482,7 @@ looks-any-even-sum = כל עמדה שסכומה זוגי
 looks-only-multiples = רק הכפלה וחצייה של שלושתן
 looks-any-doubling = כל הכפלה, של שתיים כמו של שלוש
 looks-same-for-all = כל מה שנעשה לשלושתן באותו אופן
-refuted-image = { $made }: { $why }
+refuted-image = בעמדה { $made } { $why }
 route-columns-moved = מה שנעשה לעמודות
 route-search-images = התוצאה של כל עמדה חדשה, מן הסוף לאחור
 
@@ -1506,7 +1506,7 @@ equal-games-answer = { $count ->
 looks-counts-games = מספר זוגי של משחקים, יהיו אשר יהיו
 looks-same-name-only = רק עותקים התבטלו, ולא משחקים שווים בשמות אחרים
 looks-other-game-forgotten = המשחק האחרון לא נספר
-refuted-sum = סכום { $box }: { $why }
+refuted-sum = בסכום { $box } { $why }
 route-equal-games-cancel = משחקים שווים, מתבטלים שניים שניים
 
 # order-proof

@@ -19,7 +19,7 @@ page-key-sheet-of = { $name }, feladatlap: { $id }
 page-key-subtitle = { $sheet }, { $points }
 page-marks = Pontozás:
 page-marks-part = { $part }: { $points } pont
-page-marks-shared = Pontozás: @a { $count } rész együtt { $points } pont
+page-marks-shared = Pontozás: összesen { $points } pont, azzal arányosan, hogy @a { $count } részből hány jó
 page-marks-each = Pontozás: { $count } rész, mindegyik { $points } pont
 page-key-agreed = Két úton egyező megoldókulcs
 page-note = **Minden válasz kétszer készült el,** két olyan úton, amelyeknek nincs közös programrészük. Ha a kettő nem egyezett volna, sem a feladatlap, sem a megoldókulcs nem készült volna el. A két út minden megoldás végén meg van nevezve.
@@ -59,7 +59,7 @@ page-wrong = Rossz válasz
 page-continued = (folytatás)
 page-as-in-question = Mint @a { $number }. feladatban.
 page-rules-in-question = { $name }A szabályok ugyanazok, mint @a { $number }. feladatban.
-page-rules-in-item = { $name }A szabályok ugyanazok, mint itt: { $letter }).
+page-rules-in-item = { $name }A szabályok ugyanazok, mint @a { $letter }) részfeladatban.
 page-looks = amire vall
 page-refuted = ami megcáfolja
 page-wrong-caption = Rossz válaszok @a { $number }. feladatra, és amire vallanak
@@ -231,7 +231,7 @@ rule-treblecross = **Treblecross.** Mezőkből álló csíkok vannak. Három egy
 rule-guiles = **Guiles.** Egy lépésben el lehet venni egy egy- vagy kétkavicsos kupacot, vagy egy nagyobb kupacból két kavicsot úgy, hogy a maradék két kupacra oszlik.
 rule-officers = **Officers.** Egy lépésben egy legalább kétkavicsos kupacból kell elvenni egy kavicsot, és a maradék két kupacra is osztható.
 rule-grundy = **Grundy-játék.** Egy lépésben egy kupacot kell két különböző nagyságú kupacra osztani.
-rule-octal = **Kóddal adott játék: { $code }.** Egy lépésben egy kupacból kell kavicsokat elvenni.
+rule-octal = **Kóddal megadott játék: { $code }.** Egy lépésben egy kupacból kell kavicsokat elvenni.
 rule-octal-nothing = Ha semmi sem marad, elvehető: { $takes }.
 rule-octal-one = Ha egy kupac marad, elvehető: { $takes }.
 rule-octal-two = Ha két kupac marad, elvehető: { $takes }.
@@ -313,7 +313,7 @@ move-only-becomes = a { $what ->
 } marad: { $left }
 move-part-becomes = @a { $part }. részből marad: { $left }
 move-in-part = { $move }, @a { $part }. részben
-move-leaving = { $move }, marad: { $left }
+move-leaving = { $move }, ezzel az állás { $left }
 move-turn = { $count ->
     [one] @a { $coins }. érme megfordítása
    *[other] érmék megfordítása: { $coins }
@@ -671,7 +671,7 @@ options-left = marad
 options-values = értékek
 options-value = érték
 options-together = együtt
-grundy-derived = Az értékek részletesen: mit hagynak a lépések, mindegyik mellett az értékkel, aztán az elért értékek és a legkisebb hiányzó szám.
+grundy-derived = Részletesen: mit hagynak a lépések, mindegyik mellett az értékkel, aztán az elért értékek és a legkisebb hiányzó szám.
 derivation-caption = A lépések 0‑tól { $heap }‑ig, és az elért értékek
 derivation-moves = egy lépés ezt hagyja, mellette az értéke
 derivation-reached = elért
@@ -1006,8 +1006,8 @@ losing-set-to-lost = Minden más maradékból vezet elvétel közéjük:
 losing-set-small = Minden maradékot megvizsgáltunk, ezért ez { $most }@tól kezdve minden kupacra igaz, mert ott minden elvétel lehetséges; a kisebb kupacokat pedig egyenként döntöttük el.
 looks-below-least-take = a legkisebb elvételnél kisebb kupacok mintája, a legkisebb és a legnagyobb elvétel összegével ismétlődően
 looks-only-one-remainder = csak a szám többszörösei
-refuted-heap-is-lost = @a { $heap }@s kupac vesztő: { $why }
-refuted-heap-is-won = @a { $heap }@s kupac nem vesztő: { $why }
+refuted-heap-is-lost = @a { $heap }@s kupac vesztő, mert { $why }
+refuted-heap-is-won = @a { $heap }@s kupac nem vesztő, mert { $why }
 route-induction = az első kupacok egyenként, és teljes indukció a maradékokra
 
 # find-rule
@@ -1027,8 +1027,8 @@ looks-first-lost-heaps = minden halmaz, amely az első vesztő kupacokhoz illik,
 looks-one-set-only = az első illő halmaz, mintha más nem is lehetne
 looks-lost-cannot-be-taken = minden halmaz, amelyben nincs vesztő kupac
 looks-largest-gap = minden halmaz, amelynek legnagyobb száma elég nagy a vesztő kupacok közti legnagyobb hézaghoz
-refuted-set-loses = { $set } esetén @a { $heap }@s kupac is vesztő: { $why }
-refuted-set-wins = { $set } esetén @a { $heap }@s kupac nem vesztő: { $why }
+refuted-set-loses = { $set } esetén @a { $heap }@s kupac is vesztő, mert { $why }
+refuted-set-wins = { $set } esetén @a { $heap }@s kupac nem vesztő, mert { $why }
 refuted-set-missing = { $set } is illik: { $last }‑ig ugyanazok a vesztő kupacai
 route-first-heaps = a halmazok vesztő kupacai egyenként
 
@@ -1231,8 +1231,8 @@ looks-normal-from-misere = mindkettőre annak a játéknak az ítélete, amelybe
 looks-never-both = lehetetlennek véve, hogy egy lépés mindkét játékban nyerjen
 looks-counts-heaps = a maradó kupacok megszámolva, mintha mindegyikben egy kavics volna
 looks-largest-heap-taken = nyerő, mihelyt nem marad nagy kupac
-refuted-if-last-wins = ha az utolsó kavics nyer: { $why }
-refuted-if-last-loses = ha az utolsó kavics veszít: { $why }
+refuted-if-last-wins = ha az utolsó kavics nyer, { $why }
+refuted-if-last-loses = ha az utolsó kavics veszít, { $why }
 route-both-rules = a két játék szabálya külön-külön
 route-search-both = minden kisebb állás kimenetele mindkét játékban, a végétől visszafelé
 
@@ -1262,7 +1262,7 @@ looks-won-stays-won = együtt csak akkor vesztő, ha külön-külön mindkettő 
 looks-won-and-won-is-lost = két nyerő állás együtt vesztőnek véve
 looks-any-lost-part = együtt vesztő, mert az egyikük vesztő
 looks-even-totals = döntés az összegek alapján: páros vesztő, páratlan nyerő
-refuted-join = { $position }: { $why }
+refuted-join = ha az állás { $position }, akkor { $why }
 route-search-three = a három állás kimenetele, a végétől visszafelé
 
 # hardy
@@ -1284,9 +1284,9 @@ looks-true-for-odd = vesztő, bármi is *n*, mint 3 és 7 esetén
 looks-fails-in-the-middle = csak a sor közepe kipróbálva
 looks-not-the-smallest = olyan *n*, amelyre nem vesztő, de nem a legkisebb
 looks-fails-at-two = az első 1 fölötti *n*, próba nélkül
-refuted-hardy-lost = { $trio } vesztő: { $why }
-refuted-hardy-won = { $trio } nem vesztő: { $why }
-refuted-hardy-smaller = *n* = { $n } kisebb, és { $trio } nem vesztő: { $why }
+refuted-hardy-lost = { $trio } vesztő, mert { $why }
+refuted-hardy-won = { $trio } nem vesztő, mert { $why }
+refuted-hardy-smaller = *n* = { $n } kisebb, és { $trio } nem vesztő, mert { $why }
 route-lowest-zero = a legkisebb oszlop, amelyben *M*‑nek nincs egyese
 route-search-each = minden trió kimenetele, a végétől visszafelé
 
@@ -1312,7 +1312,7 @@ looks-any-even-number = minden páros szám
 looks-any-power-of-two = 2 minden hatványa
 looks-only-the-power = csak maga 2 hatványa, a többszörösei nem
 looks-difference-stays = minden szám, mert a két kupac különbsége nem változik
-refuted-shift = { $s } hozzáadásával { $made } lesz: { $why }
+refuted-shift = { $s } hozzáadásával { $made } lesz, és ott { $why }
 route-search-shifted = minden új állás kimenetele, a végétől visszafelé
 
 # trio-images
@@ -1337,7 +1337,7 @@ images-image = eredmény
 images-because = miért
 images-why-moved = minden oszlop egy hellyel eltolódik, változatlanul
 images-why-moved-and-two = minden oszlop egy hellyel eltolódik, és az új utolsóban két egyes van
-images-why-last-column = csak az utolsó oszlop változik, két egyessel
+images-why-last-column = csak az utolsó oszlop változik, két jegye
 images-why-reduced = az utolsó oszlop két egyese eltűnik, és a többi oszlop egy hellyel eltolódik
 images-why-odd-sum = az utolsó oszlopban páratlan sok egyes van
 images-why-one-moved = az egyik kupac egyesei a helyükön maradnak, ezért valamelyik oszlop páratlan lesz
@@ -1350,7 +1350,7 @@ looks-any-even-sum = minden páros összegű állás
 looks-only-multiples = csak mindhárom duplázása és felezése
 looks-any-doubling = minden duplázás, két számé éppúgy, mint háromé
 looks-same-for-all = minden, ami mindhárommal egyformán történik
-refuted-image = { $made }: { $why }
+refuted-image = ha az állás { $made }, akkor { $why }
 route-columns-moved = ami az oszlopokkal történik
 route-search-images = minden új állás kimenetele, a végétől visszafelé
 
@@ -1374,7 +1374,7 @@ equal-games-answer = { $count ->
 looks-counts-games = páros sok játék, akármelyek azok
 looks-same-name-only = csak a példányok kiejtve, a más nevű egyenlő játékok nem
 looks-other-game-forgotten = az utolsó játék kihagyva a számolásból
-refuted-sum = @a { $box }. összeg: { $why }
+refuted-sum = @a { $box }. összegben { $why }
 route-equal-games-cancel = egyenlő játékok, kettesével kiejtve
 
 # order-proof

@@ -318,6 +318,18 @@ fn check_writes_nothing() {
     assert_eq!(names(home.path()), ["good.yaml"]);
 }
 
+/// Questions that the author named are drawn from nothing, and every variant has them.
+#[test]
+fn check_tells_named_questions_from_drawn_ones() {
+    let home = folder();
+    let exercise = "  - { id: mine, kind: nim-sum, count: 2, positions: [nim 3 5, nim 6 9] }\n";
+    fs::write(home.path().join("mine.yaml"), format!("title: Mine\nseed: a\nexercises:\n{exercise}")).expect("written");
+    let said = done(home.path(), &["check", "mine.yaml"]).out.replace('\n', " ");
+    assert!(said.contains("`mine` asks the questions of `positions`."), "{said}");
+    assert!(said.contains("without a question in common but those of `positions`"), "{said}");
+    assert!(!said.contains("draws from"), "{said}");
+}
+
 /// The JSON of a sheet made with these arguments.
 fn sheet_json(home: &Path, arguments: &[&str]) -> Value {
     let out = tempfile::tempdir_in(home).expect("a temporary folder");

@@ -4,7 +4,7 @@
 //! Written by nim-sums; confirmed by labelling every new trio, by the rules alone.
 //! Source: Báron 1964 (conjecture 7); B-51, E-07, F07, F07a, X-14.
 
-use crate::document::build::{cell, join, list, say, signs, step, step_showing, tuple, worded_table};
+use crate::document::build::{cell, join, say, signs, step, step_showing, tuple, worded_table};
 use crate::document::{Answer, Block, Cell, CellMark, Inline, Math, Mistake, Phrase, Question};
 use crate::exercise::games;
 use crate::exercise::second::{boxes, lost_boxes, numbers_in};
@@ -86,7 +86,7 @@ fn is_lost([a, b, c]: [u64; 3]) -> bool {
 /// The numbers that may be added, or a sentence.
 fn headline(shifts: &[u64], good: &[bool]) -> Vec<Inline> {
     let right: Vec<u64> = shifts.iter().zip(good).filter(|(_, good)| **good).map(|(&s, _)| s).collect();
-    say(Phrase::new("shift-answer").with("count", right.len()).with("shifts", list(&right)))
+    say(Phrase::new("shift-answer").with("count", right.len()).with("shifts", games::numbers(&right)))
 }
 
 /// One or two multiples of the power, at most one other number that happens to fit, and numbers that do not, the
