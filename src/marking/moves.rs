@@ -29,6 +29,11 @@ pub fn read(item: &Item<'_>, right: &[AnswerMove], plain: &str, typed: &str) -> 
     if !means_nothing(plain) {
         let parts = list.parts(plain);
         let own = list.as_typed(typed, &parts);
+        // `from heap 1, 2 or 3 take 6` names the heaps before what is taken.
+        let bare = |part: &String| part.bytes().all(|byte| byte.is_ascii_digit() || b" ,.".contains(&byte));
+        if parts.iter().any(bare) && parts.iter().any(|part| part.contains("from")) {
+            return Err(Unread);
+        }
         for (typed, own) in parts.iter().zip(&own) {
             match list.meant(typed, &found)? {
                 Meant::Legal(place) => {

@@ -234,12 +234,15 @@ const FILLERS: &[&str] = &[
     "pins",
     "place",
     "point",
+    "position",
+    "positions",
     "put",
     "rd",
     "reduction",
     "remainder",
     "remainders",
     "row",
+    "rows",
     "second",
     "should",
     "split",
@@ -342,6 +345,20 @@ pub fn number_word(word: &str) -> Option<u64> {
     NUMBERS.iter().position(|known| *known == word).map(|place| place as u64)
 }
 
+/// A plain text with the numbers that are words in digits.
+pub fn in_digits(plain: &str) -> String {
+    let mut text = String::new();
+    for run in plain.split_inclusive(|sign: char| !is_letter(sign)) {
+        let word = run.trim_end_matches(|sign: char| !is_letter(sign));
+        match number_word(word) {
+            Some(number) => text.push_str(&number.to_string()),
+            None => text.push_str(word),
+        }
+        text.push_str(&run[word.len()..]);
+    }
+    text
+}
+
 /// Words that mean that there is nothing.
 pub fn means_nothing(plain: &str) -> bool {
     let text = plain.trim_matches([' ', '.', '!', '(', ')']);
@@ -349,6 +366,9 @@ pub fn means_nothing(plain: &str) -> bool {
         "none",
         "nothing",
         "neither",
+        "in neither",
+        "neither game",
+        "in neither game",
         "empty",
         "no pair",
         "no pairs",

@@ -7,7 +7,7 @@ use super::two_numbers::TwoNumbers;
 use crate::exercise::games::{Detail, describe_move, move_text};
 use crate::marking::Unread;
 use crate::marking::number::naturals;
-use crate::marking::text::{Token, is_filler, is_row_first, number_word, plain, tokens};
+use crate::marking::text::{Token, in_digits, is_filler, is_row_first, number_word, plain, tokens};
 use crate::rules::{self, Game, Move, MoveShape, Position};
 
 /// What one move was read as.
@@ -29,7 +29,7 @@ pub struct List<'a> {
 impl List<'_> {
     /// One text for each move.
     pub fn parts(&self, plain: &str) -> Vec<String> {
-        let parts = self.pieces(plain);
+        let parts = self.pieces(&in_digits(plain));
         // `4; 2` fills the two places of `Take … from heap …`.
         let places = self.shape() == MoveShape::TakeFromHeap && self.heaps().len() > 1;
         if places
@@ -69,7 +69,7 @@ impl List<'_> {
             text = text.replace(',', ";");
         }
         // `18;11` is one point, and `18;11, 4;11` are two.
-        let numbers = text.replace(" and ", ";");
+        let numbers = text.trim_end_matches([';', '.', ' ']).replace(" and ", ";");
         let numbers: Vec<&str> = numbers.split([';', ',']).map(str::trim).collect();
         let all_numbers = numbers.iter().all(|number| number.parse::<u64>().is_ok());
         if self.title().as_deref() == Some("queen") && text.contains(';') && all_numbers {
@@ -77,7 +77,7 @@ impl List<'_> {
         }
         // `row 1, column 4, row 3, column 1`, and `2 and 14, 8 and 8` of a row that is split, also behind `leaving`.
         if text.matches("column").count() > 1 {
-            text = text.replace(", row ", "; row ");
+            text = text.replace(", row ", "; row ").replace(" and row ", "; row ");
         }
         let bare = |byte: u8| byte.is_ascii_digit() || b" ,".contains(&byte);
         if self.shape() == MoveShape::SplitHeap
@@ -315,15 +315,16 @@ impl List<'_> {
             {
                 text
             }
-            text if self.title().as_deref() == Some("queen") => text,
+            text if self.title().as_deref() == Some("queen") && !names_way(text) => text,
             _ => return None,
         };
         let mut all = numbers_of(inner).filter(|all| !all.is_empty())?;
         if is_row_first(inner) {
             all.reverse();
         }
-        // One number in parentheses is no position of several heaps.
-        if all.len() < self.heaps().len() && self.shape() == MoveShape::TakeFromHeap {
+        // One number is no position of several heaps, and no point.
+        let is_whole = self.shape() == MoveShape::TakeFromHeap || self.title().as_deref() == Some("queen");
+        if is_whole && all.len() < self.heaps().len() {
             return None;
         }
         Some(self.reached(&all))
@@ -351,6 +352,10 @@ impl List<'_> {
             return None;
         }
         if !given.iter().any(|word| word.parse::<u64>().is_err()) {
+            return None;
+        }
+        // `3 left down, 1 left` is two moves.
+        if given.iter().filter(|word| *word == "left").count() > 1 {
             return None;
         }
         // `3 left and down` is `3 diagonally`.
@@ -390,7 +395,9 @@ impl List<'_> {
         if !fitting.is_empty() && self.shape() == MoveShape::WholeBoard {
             return Some(fitting);
         }
-        None
+        // `9 left` goes beyond the board.
+        let is_way = matches!(&given[..], [number, way] if number.parse::<u64>().is_ok() && names_way(way));
+        (is_way && self.title().as_deref() == Some("queen")).then(Vec::new)
     }
 
     /// What is taken, and from where: `8 from 3`, `take 8`, `8 3` as in the places to write; squares by row and column.
@@ -413,6 +420,10 @@ impl List<'_> {
         let heap_first = ["heap", "row", "strip", "take heap"].iter().any(|noun| place.starts_with(noun))
             || place != typed && typed.contains("take");
         if self.shape() == MoveShape::WholeBoard {
+            // `2 left and 2 down` may be one move or two.
+            if self.title().as_deref() == Some("queen") && names_way(typed) {
+                return None;
+            }
             let (row, column) = (typed.find("row"), typed.find("column"));
             // `column 1, square 3` counts from somewhere else.
             if row.is_none() && column.is_some() {
@@ -516,7 +527,8 @@ impl List<'_> {
             ([_, _, ..], 2..) if !heap_first && ["row", "strip", "heap"].iter().any(|noun| typed.contains(noun)) => {
                 None
             }
-            ([heap, left @ ..], count) if count > 1 && self.shape() == MoveShape::SplitHeap => {
+            // A row alone says nothing of what becomes of it.
+            ([heap, left @ ..], count) if count > 1 && !left.is_empty() && self.shape() == MoveShape::SplitHeap => {
                 let heap = heap_of(*heap, parts)?;
                 Some(self.leading_to(|step| self.heap_of_move(step) == heap && same_numbers(&step.step.left, left)))
             }
@@ -538,7 +550,7 @@ impl List<'_> {
         };
         let title = self.title()?;
         // One number alone names no square.
-        if title == "queen" && all.len() == 1 {
+        if ["chomp", "queen"].contains(&&title[..]) && all.len() == 1 {
             return None;
         }
         if title == "fibonacci" {
@@ -546,7 +558,7 @@ impl List<'_> {
         }
         // More numbers than any move has are what is left, or several moves.
         if self.moves.iter().all(|step| said(step).len() < all.len()) {
-            return (all.len() == self.heaps().len()).then(|| self.reached(all));
+            return Some(self.reached(all)).filter(|reached| !reached.is_empty());
         }
         let exact = self.leading_to(|step| said(step) == all);
         if exact.is_empty() && title != "chomp" && title != "squares" {
@@ -583,6 +595,11 @@ fn begins_with_verb(text: &str) -> bool {
     ["move ", "mark ", "take ", "turn ", "bite ", "cover ", "split ", "leave "]
         .iter()
         .any(|verb| text.starts_with(verb))
+}
+
+/// Whether a text says which way a queen goes.
+fn names_way(text: &str) -> bool {
+    ["left", "down", "diagonally"].iter().any(|way| text.contains(way))
 }
 
 /// Whether a text says what is left or what should be.
