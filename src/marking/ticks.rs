@@ -95,16 +95,23 @@ fn ticked(item: &Item<'_>, labels: &[String], text: &str, typed: &str) -> Option
     if means_nothing(text) {
         return Some(Vec::new());
     }
-    if says_how_many(text) || is_box_and_label(labels, text) {
+    // There the boxes are those that are not lost.
+    let text = match item.kind() {
+        "tie-break" => {
+            text.strip_prefix("not lost").or(text.strip_suffix("not lost")).unwrap_or(text).trim_matches([':', ' '])
+        }
+        _ => text,
+    };
+    let is_lost = item.kind() == "tie-break" && text.contains("lost");
+    if is_lost || says_how_many(text) || is_box_and_label(labels, text) {
         return None;
     }
-    let found = by_marks(labels.len(), typed)
+    let named = by_marks(labels.len(), typed)
         .or_else(|| by_number_sign(text))
         .or_else(|| by_boxes(labels, text))
-        .or_else(|| by_words(item, labels, text))
-        .or_else(|| by_labels(labels, text))
-        .or_else(|| by_numbers(labels, text));
-    let mut found = found?;
+        .or_else(|| by_words(item, labels, text));
+    let numbered = || by_labels(labels, text).or_else(|| by_numbers(labels, text));
+    let mut found = named.or_else(|| if is_spelled(text, typed) { None } else { numbered() })?;
     found.sort_unstable();
     found.dedup();
     found.last().is_none_or(|&last| last < labels.len()).then_some(found)
@@ -159,7 +166,8 @@ fn by_boxes(labels: &[String], text: &str) -> Option<Vec<usize>> {
 
 /// Words that the boxes of a kind are called by.
 fn by_words(item: &Item<'_>, labels: &[String], text: &str) -> Option<Vec<usize>> {
-    let text = text.trim_matches(['.', '!', ' ']);
+    let text = &text.trim_matches(['.', '!', ' ']).replace("the ", "")[..];
+    let text = text.strip_suffix(" one").unwrap_or(text);
     let known: &[(&str, &[usize])] = match item.kind() {
         "both-plays" => &[
             ("both", &[0, 1]),
@@ -192,12 +200,13 @@ fn by_words(item: &Item<'_>, labels: &[String], text: &str) -> Option<Vec<usize>
         ],
         "join" => &[
             ("first", &[0]),
-            ("the first", &[0]),
             ("second", &[1]),
-            ("the second", &[1]),
+            ("third", &[2]),
             ("both together", &[2]),
             ("together", &[2]),
             ("first and second", &[0, 1]),
+            ("first and third", &[0, 2]),
+            ("second and third", &[1, 2]),
             ("all", &[0, 1, 2]),
             ("first, both", &[0, 2]),
             ("second, both", &[1, 2]),
@@ -234,6 +243,12 @@ fn by_labels(labels: &[String], text: &str) -> Option<Vec<usize>> {
     parts.iter().map(place).collect()
 }
 
+/// Whether all numbers of an answer are words, which may count boxes: `two`, `kettő`.
+fn is_spelled(text: &str, typed: &str) -> bool {
+    let digit = |sign: char| sign.is_ascii_digit();
+    !plain(typed).contains(digit) && naturals(text).is_some_and(|numbers| !numbers.is_empty())
+}
+
 /// Whether a text counts boxes, and names none: `five trios`, `2 lost`, `the first two`.
 fn says_how_many(text: &str) -> bool {
     let number = |token: &Token| match token {
@@ -265,10 +280,11 @@ fn sorted(mut numbers: Vec<u64>) -> Vec<u64> {
     numbers
 }
 
-/// Numbers in groups: in parentheses, or between `;` and `/`.
+/// Numbers in groups: in parentheses, between `;` and `/`, or between commas.
 fn groups(text: &str) -> Option<Vec<Vec<u64>>> {
     if !text.contains('(') {
-        let pieces = text.split([';', '/']).filter(|piece| !piece.trim().is_empty());
+        let signs: &[char] = if text.contains([';', '/', '-']) { &[';', '/'] } else { &[','] };
+        let pieces = text.split(signs).filter(|piece| !piece.trim().is_empty());
         return pieces.map(|piece| naturals(piece).filter(|numbers| numbers.len() > 1)).collect();
     }
     let mut groups = Vec::new();
@@ -293,6 +309,10 @@ fn by_numbers(labels: &[String], text: &str) -> Option<Vec<usize>> {
         return None;
     }
     let numbers = naturals(text).filter(|numbers| !numbers.is_empty())?;
+    // `4 5 6, 1 2 4, 2 3 6` names no boxes.
+    if numbers.iter().any(|one| numbers.iter().filter(|other| *other == one).count() > 1) {
+        return None;
+    }
     numbers.into_iter().map(|number| usize::try_from(number).ok()?.checked_sub(1)).collect()
 }
 
