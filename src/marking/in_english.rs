@@ -18,6 +18,10 @@ enum Piece<'a> {
 
 /// A plain answer in English words, where it has words of another language.
 pub fn in_english(plain: &str) -> Cow<'_, str> {
+    // Elsewhere it is an article.
+    if plain.trim_end_matches('.') == "egy" {
+        return "1".into();
+    }
     let known = PHRASES.iter().filter(|(phrase, _)| plain.contains(phrase));
     let said = known.fold(plain.to_owned(), |said, (phrase, english)| said.replace(phrase, english));
     let english = of_words(&said);
@@ -31,7 +35,7 @@ fn of_words(plain: &str) -> Cow<'_, str> {
     let words = || pieces.iter().filter_map(|piece| if let Piece::Word(word) = piece { Some(*word) } else { None });
     let ended = |three: &[Piece<'_>]| matches!(three, [Piece::Digits(_) | Piece::Other("."), Piece::Other("-"), Piece::Word(suffix)] if is_suffix(suffix) && (suffix.len() > 1 || *suffix == "t"));
     // `grundy` and `nim` are English, too.
-    let silent = |word: &str| word.len() > 4 && word != "grundy" && SILENT.contains(&word);
+    let silent = |word: &str| (word.len() > 4 || word == "meg") && word != "grundy" && SILENT.contains(&word);
     if !hebrew && !words().any(|word| hungarian(word).is_some() || silent(word)) && !pieces.windows(3).any(ended) {
         return plain.into();
     }
@@ -63,6 +67,9 @@ fn of_words(plain: &str) -> Cow<'_, str> {
 
 /// The nouns that are numbered.
 const NUMBERED: &[&str] = &["heap", "row", "column", "strip", "part", "coin", "box", "cell", "pin"];
+
+/// What there are two of in `שני אסימונים`.
+const PLURALS: &[&str] = &["tokens", "squares", "coins", "pins"];
 
 /// Beside these `le` belongs to a verb.
 const OF_VERBS: &[&str] = &["heap", "take", "turn", "bite", "cover", "knock"];
@@ -175,6 +182,11 @@ fn of_hungarian(pieces: &[Piece<'_>], out: &mut Vec<String>, divisor: &mut Optio
             }
             5
         }
+        // `a 15-ösből`
+        [Piece::Digits(digits), Piece::Other("-"), Piece::Word("asból" | "esből" | "osból" | "ösből"), ..] => {
+            out.extend(["from".to_owned(), (*digits).to_owned(), "heap".to_owned()]);
+            3
+        }
         // `0-tól 6-ig`
         [
             Piece::Digits(from),
@@ -191,6 +203,10 @@ fn of_hungarian(pieces: &[Piece<'_>], out: &mut Vec<String>, divisor: &mut Optio
         }
         // `1.-ből`
         [Piece::Digits(digits), Piece::Other("."), Piece::Other("-"), Piece::Word(suffix), ..] if is_suffix(suffix) => {
+            if FROM.contains(suffix) {
+                out.extend(["from".to_owned(), "heap".to_owned(), (*digits).to_owned()]);
+                return 4;
+            }
             ended(digits, suffix, out);
             4
         }
@@ -212,8 +228,15 @@ fn of_hungarian(pieces: &[Piece<'_>], out: &mut Vec<String>, divisor: &mut Optio
             out.push("a".to_owned());
             1
         }
+        // `az A pontot jelölöm meg`
+        [Piece::Word("az"), Piece::Other(" "), Piece::Word("a"), Piece::Other(" "), Piece::Word(word), ..]
+            if word.starts_with("pont") =>
+        {
+            out.push("a".to_owned());
+            3
+        }
         // The article, where it is no letter of a column.
-        [Piece::Word("a"), Piece::Other(" "), Piece::Digits(_), ..] => 1,
+        [Piece::Word("a"), Piece::Other(" "), Piece::Digits(_) | Piece::Other("("), ..] => 1,
         [Piece::Word("a"), Piece::Other(" "), Piece::Word(word), ..] if !word.starts_with("oszlop") => 1,
         // `a soron levő játékos`
         [Piece::Word("soron"), Piece::Other(" "), Piece::Word("levő" | "lévő"), ..] => {
@@ -221,9 +244,16 @@ fn of_hungarian(pieces: &[Piece<'_>], out: &mut Vec<String>, divisor: &mut Optio
             3
         }
         // `(2, 3, 7) után (2, 3, 1)`
-        [Piece::Word("után"), ..] if out.last().is_some_and(|last| last == ")") => {
-            let tuple = out.iter().rposition(|word| word == "(").unwrap_or(0);
-            out.insert(tuple, "after".to_owned());
+        [Piece::Word("után"), ..] => {
+            let tuple = out.iter().rposition(|word| word == "(").filter(|_| out.last().is_some_and(|last| last == ")"));
+            out.insert(tuple.unwrap_or(out.len()), "after".to_owned());
+            1
+        }
+        // `55 meg 8`
+        [Piece::Word("meg"), Piece::Other(" "), Piece::Digits(_), ..]
+            if out.last().is_some_and(|last| is_digits(last)) =>
+        {
+            out.push("and".to_owned());
             1
         }
         // `3 mezőt le`, but not `döntsd le`
@@ -314,7 +344,7 @@ fn hungarian(word: &str) -> Option<(&'static str, &str)> {
 fn is_suffix(letters: &str) -> bool {
     const MORE: &[&str] = &[
         "cel", "gyel", "tel", "tal", "zel", "szal", "nel", "nal", "zal", "rel", "dal", "ös", "ig", "szor", "szer",
-        "ször", "ás", "el", "al",
+        "ször", "ás", "el", "al", "asból", "esből", "osból", "ösből",
     ];
     !letters.is_empty() && (CASES.contains(&letters) || MORE.contains(&letters))
 }
@@ -350,6 +380,13 @@ fn of_hebrew(pieces: &[Piece<'_>], out: &mut Vec<String>) -> usize {
             };
             out.extend(["column".to_owned(), letter.to_owned()]);
             3
+        }
+        // `שני אסימונים`, but `שני` alone is the second
+        [Piece::Word("שני" | "שתי"), Piece::Other(" "), Piece::Word(noun), ..]
+            if hebrew(noun).is_some_and(|(prefix, noun)| prefix.is_none() && PLURALS.contains(&noun)) =>
+        {
+            out.push("2".to_owned());
+            1
         }
         [Piece::Word("אף"), Piece::Other(" "), Piece::Word("אחד" | "אחת"), ..] => {
             out.push("nobody".to_owned());
@@ -483,8 +520,8 @@ mod tests {
             ("a 2. kupacból 4-et", "take 4 from heap 2"),
             ("a 2. sorból vegyél el 4 kavicsot", "take 4 from row 2 token"),
             ("2. kupac, 4-et", "heap 2, take 4"),
-            ("a 12-ből 8-at; az 1.-ből 3-at", "8 from 12; 3 from 1"),
-            ("4 az 1.-ből", "4 from 1"),
+            ("a 12-ből 8-at; az 1.-ből 3-at", "8 from 12; take 3 from heap 1"),
+            ("4 az 1.-ből", "4 from heap 1"),
             ("vegyél el 4-et", "take 4"),
             ("egyikben sem", "neither"),
             ("1 3 5 6 8; nim‑összeg 9", "1 3 5 6 8; sum 9"),

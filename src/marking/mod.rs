@@ -36,6 +36,7 @@ use crate::sheet::{ExerciseSpec, Plan, Sheet};
 
 use in_english::in_english;
 use parts::Judged;
+use text::Token;
 
 /// A question of a sheet, ready to be marked.
 #[derive(Clone, Copy)]
@@ -184,6 +185,9 @@ impl Item<'_> {
     }
 
     fn read(&self, plain: &str, typed: &str) -> Read {
+        if self.is_bound(plain) {
+            return Err(Unread);
+        }
         match &self.question.answer {
             Answer::Winner(winner) => winner::read(self, *winner, plain),
             Answer::Moves(moves) => moves::read(self, moves, plain, typed),
@@ -199,6 +203,17 @@ impl Item<'_> {
             Answer::Counterexample(numbers) => counterexample::read(self, numbers.as_deref(), plain),
             Answer::Place { x, y } => place::read(*x, *y, plain),
         }
+    }
+
+    /// Whether the answer is a bound, as `at least 24`, where a number or moves are asked for.
+    fn is_bound(&self, plain: &str) -> bool {
+        let bounds: &[&str] = match self.question.answer {
+            Answer::Number(_) if self.kind() == "fibonacci-limit" => &["after", "over"],
+            Answer::Number(_) => &["after", "over", "least"],
+            Answer::Moves(_) => &["over", "least"],
+            _ => &[],
+        };
+        text::tokens(plain).iter().any(|token| matches!(token, Token::Word(word) if bounds.contains(&word.as_str())))
     }
 
     /// Nothing that could be judged.

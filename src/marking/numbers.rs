@@ -195,7 +195,8 @@ mod rules {
 
 /// The lines of a proof: each earns if the line that it uses was said before, and one that was not cancels one that was.
 fn order(right: &[u64], plain: &str) -> Read {
-    let mut given = all(plain).ok_or(Unread)?;
+    // `4-3-1-2`, `4.-3.-1.-2.`, `4 -> 3 -> 1 -> 2`
+    let mut given = all(&plain.replace("->", " ").replace('-', " ")).ok_or(Unread)?;
     // Numbers of one digit without anything between.
     if let [Given::Whole(number)] = given[..]
         && number.to_string().len() == right.len()

@@ -28,7 +28,7 @@ struct Verdict {
 pub fn read(item: &Item<'_>, lines: &[[u64; 3]], stop: Option<usize>, lost: bool, plain: &str) -> Read {
     let trio = *lines.first().ok_or(Unread)?;
     // `(2, 3, 7) után (1, 1, 3)`
-    let typed = typed(trio, &plain.replace("after", " ")).ok_or(Unread)?;
+    let typed = typed(trio, &plain.replace("after ", "")).ok_or(Unread)?;
     let needed = stop.unwrap_or(lines.len() - 1);
     let mut parts = Vec::new();
     let mut named = None;

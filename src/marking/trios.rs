@@ -147,11 +147,11 @@ fn of_the_builder(item: &Item<'_>, right: &[[u64; 3]], plain: &str) -> Read {
     Ok(Reading { understood: shown(&given), parts, answer: Some(Answer::Trios(given)), named: None, refutation })
 }
 
-/// Replies that name what they answer: `(2, 3, 1) after (2, 3, 7)` and `after (2, 3, 7): (2, 3, 1)`.
+/// Replies that name what they answer: `(2, 3, 1) after (2, 3, 7)`, `after (2, 3, 7): (2, 3, 1)` and `(2, 3, 7): (2, 3, 1)`.
 fn after(faced: &[Vec<u64>], plain: &str) -> Option<Vec<Option<Vec<u64>>>> {
     let mut replies = vec![None; faced.len()];
     for piece in plain.split([';', '/']).filter(|piece| !piece.trim().is_empty()) {
-        let (before, behind) = piece.split_once("after")?;
+        let (before, behind) = piece.split_once("after").unwrap_or(("", piece));
         let (known, made) = match (&trios(before)?[..], &trios(behind)?[..]) {
             ([made], [known]) | ([], [known, made]) => (*known, *made),
             _ => return None,
@@ -167,7 +167,12 @@ fn replies(item: &Item<'_>, right: &[[u64; 3]], plain: &str) -> Read {
     let (trio, faced) = item.question.position.split_once(':').ok_or(Unread)?;
     let trio = numbers_in(trio);
     let faced: Vec<Vec<u64>> = faced.split(',').map(numbers_in).collect();
-    let given = if plain.contains("after") { after(&faced, plain) } else { rows(plain, 3) }.ok_or(Unread)?;
+    let plain = &plain.replace("), after", "); after").replace(") ->", "):");
+    let given = match plain.contains("after") || plain.contains("):") {
+        true => after(&faced, plain),
+        false => rows(plain, 3),
+    };
+    let given = given.ok_or(Unread)?;
     if given.len() > right.len() || given.iter().all(Option::is_none) {
         return Err(Unread);
     }

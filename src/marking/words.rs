@@ -8,7 +8,7 @@
 pub const PHRASES: &[(&str, &str)] = &[
     ("mindegyikre igaz", "true of all"), ("minden vesztő trióra igaz", "true of all"), ("igaz mindegyikre", "true of all"), ("igaz minden trióra", "true of all"), ("mindig igaz", "true of all"),
     ("minden n-re vesztő", "lost for every n"), ("vesztő bármi is n", "lost for every n"), ("mindig vesztő", "lost for every n"),
-    ("hamis, ellenpélda: ", "false for "), ("ellenpélda: ", "false for "), ("hamis, például ", "false for "),
+    ("hamis, ellenpélda: ", "false for "), ("ellenpélda: ", "false for "), ("hamis, például ", "false for "), ("hamis, pl. ", "false for "),
     ("nem vesztő, ha n", "not lost for n"), ("vesztő, bármi is n", "lost for every n"),
     ("az utolsó kavics nyer", "the last token wins"), ("az utolsó kavics veszít", "the last token loses"),
     ("a kettő együtt", "both together"), ("az első állás", "the first position"), ("a második állás", "the second position"), ("vesztő maradék", "remainder"), ("nincs kimaradó pár", "none"),
@@ -21,7 +21,7 @@ pub const PHRASES: &[(&str, &str)] = &[
     ("האסימון האחרון מנצח", "the last token wins"), ("האסימון האחרון מפסיד", "the last token loses"),
     ("לא שלשה מפסידה", "not a lost trio"), ("אינה שלשה מפסידה", "not a lost trio"), ("איננה שלשה מפסידה", "not a lost trio"), ("נכון לכולם", "true of all"), ("שלשה מפסידה", "lost trio"), ("מפסידות: שארית", "remainder"), ("בחילוק במספר", "after division by"), ("בחלוקה במספר", "after division by"),
     ("אניח את הדיסקית במקום", "put the disc at"), ("במקום שורה", "row"), ("במקום רצועה", "strip"), ("במקום השורה", "row"), ("במקום הרצועה", "strip"), ("במקום חלק", "part"), ("במקום ערימה", "heap"),
-    ("העמדה הראשונה", "the first position"), ("העמדה השנייה", "the second position"), ("לא נותר אף זוג", "none"), ("לא נותר זוג", "none"), ("אף זוג", "none"), ("אף תיבה", "none"), ("באף משחק", "none"), ("אף משחק", "none"), ("באף אחד", "none"), ("שום תיבה", "none"), ("שתיהן יחד", "both together"), ("שניהם יחד", "both together"),
+    ("העמדה הראשונה", "the first position"), ("העמדה השנייה", "the second position"), ("לא נותר אף זוג", "none"), ("לא נותר זוג", "none"), ("אף זוג", "none"), ("אף תיבה", "none"), ("תיבה אחת", "one box"), ("באף משחק", "none"), ("אף משחק", "none"), ("באף אחד", "none"), ("שום תיבה", "none"), ("שום זוג", "none"), ("לא נשארו זוגות", "none"), ("שתיהן יחד", "both together"), ("שניהם יחד", "both together"),
 ];
 
 /// Hungarian stems with what they mean. A stem stands with any of [`CASES`]; the longest that fits counts.
@@ -86,6 +86,8 @@ pub const HUNGARIAN: &[(&str, &str)] = &[
     ("fedd", "cover"),
     ("megjelöl", "mark"),
     ("megjelölés", "mark"),
+    ("jelölöm", "mark"),
+    ("teszem", "put"),
     ("ledöntés", "knock"),
     ("ledöntöm", "knock"),
     ("döntöm", "knock"),
@@ -119,6 +121,7 @@ pub const HUNGARIAN: &[(&str, &str)] = &[
     ("harmadik", "third"),
     ("rejtett", "hidden"),
     ("legalább", "least"),
+    ("után", "after"),
     ("megengedni", "allowed"),
     ("maradt", "left"),
     ("rossz", "wrong"),
@@ -175,7 +178,7 @@ pub const HUNGARIAN: &[(&str, &str)] = &[
 #[rustfmt::skip]
 pub const SILENT: &[&str] = &[
     "az", "egy", "így", "ide", "ezt", "ez", "belőle", "darab", "db", "jele", "levő", "levők", "soron", "csak", "ha",
-    "majd", "akkor", "után", "ban", "ben", "játékban", "összesen", "van", "esetén", "hozzá", "ennyit",
+    "majd", "akkor", "ban", "ben", "játékban", "összesen", "van", "esetén", "hozzá", "ennyit",
     "korongom", "grundy", "nim", "el", "ki", "meg", "megtalálás", "kimaradó", "akad", "elakad", "megakad", "ellenpélda", "hiányzik", "áll", "csökken", "akadt", "elakadt",
     "csökkentem", "csökkentsük", "hiányzó", "legkisebb", "magas", "magassága", "hossza", "hosszú", "kezdve", "páratlan", "mert", "egyenlők",
     "ad", "ezeknek", "kimarad",
@@ -279,6 +282,7 @@ pub const HEBREW: &[(&str, &str)] = &[
     ("צד", "player"),
     ("שחקן", "player"),
     ("שבתור", "next"),
+    ("שבתורו", "next"),
     ("הבא", "next"),
     ("הבאה", "next"),
     ("ראשון", "first"),
@@ -369,5 +373,5 @@ pub const HEBREW: &[(&str, &str)] = &[
 #[rustfmt::skip]
 pub const SILENT_HEBREW: &[&str] = &[
     "את", "של", "הוא", "היא", "הם", "הן", "כך", "אף", "אלה", "להיות", "משחק", "ואת", "יש", "זה", "זו",
-    "נים", "הנים", "גרונדי", "והלאה", "שבו", "עם", "בו", "בה", "לפי", "נמצאו", "נותרו", "שנותרו", "נמצאת", "מונחת", "בכתיב",
+    "נים", "הנים", "גרונדי", "והלאה", "שבו", "עם", "בו", "בה", "לפי", "נמצאו", "נותרו", "שנותרו", "נמצאת", "מונחת", "בכתיב", "מי", "החסר",
 ];
