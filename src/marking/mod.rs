@@ -210,7 +210,7 @@ impl Item<'_> {
         let bounds: &[&str] = match self.question.answer {
             Answer::Number(_) if self.kind() == "fibonacci-limit" => &["after", "over"],
             Answer::Number(_) => &["after", "over", "least"],
-            Answer::Moves(_) => &["over", "least"],
+            Answer::Moves(_) => &["least"],
             _ => &[],
         };
         text::tokens(plain).iter().any(|token| matches!(token, Token::Word(word) if bounds.contains(&word.as_str())))
