@@ -29,8 +29,10 @@ pub struct Folder {
 pub struct Name {
     /// The index of its file.
     pub file: usize,
-    /// Its number.
+    /// Its number, which no other chapter of the language has.
     pub number: u64,
+    /// The number that readers see; empty where they see none.
+    pub shown: String,
     /// `05-patterns`
     pub stem: String,
     /// `patterns`
@@ -84,7 +86,7 @@ impl Folder {
                 diagnostics.add(index, Diagnostic::new("bad-chapter-name", 0..0, message, help));
                 continue;
             };
-            names.push(Name { file: index, number, stem: stem.to_owned(), label });
+            names.push(Name { file: index, number, shown: number.to_string(), stem: stem.to_owned(), label });
         }
         names.sort_by_key(|name| name.number);
         for pair in names.windows(2).filter(|pair| pair[0].number == pair[1].number) {

@@ -14,7 +14,7 @@ use super::folder::{File, Folder, Name};
 use super::joined_text::blank;
 use super::lock::{self, Lock};
 use super::markdown::{Fence, Piece, pieces};
-use super::outline::Outline;
+use super::outline::{Outline, anchor};
 use super::register;
 use super::settings;
 use super::translation::ORIGINAL;
@@ -26,8 +26,8 @@ use super::{cited, judge, read, sources, written};
 pub struct HostChapter {
     /// Its file below the folder of all chapters, like `part/one.md`.
     pub path: String,
-    /// Its number, which no other chapter has.
-    pub number: u64,
+    /// Its number there, like `2.1`; empty where it has none.
+    pub number: String,
     /// What it is called.
     pub title: String,
     /// Its Markdown, named as the user would name its file.
@@ -102,11 +102,10 @@ fn folder(chapters: &[HostChapter], places: &[Vec<Span>], others: Vec<File>) -> 
         files.push(File { path: path(index), text });
     }
     let folder = Folder::new(files);
-    let name = |(index, chapter): (usize, &HostChapter)| Name {
-        file: folder.find(&path(index)).unwrap_or_default(),
-        number: chapter.number,
-        stem: stem(&chapter.path),
-        label: format!("chapter-{}", chapter.number),
+    let name = |(index, chapter): (usize, &HostChapter)| {
+        let (number, shown) = (index as u64 + 1, chapter.number.clone());
+        let label = format!("chapter-{}", anchor(number, &shown));
+        Name { file: folder.find(&path(index)).unwrap_or_default(), number, shown, stem: stem(&chapter.path), label }
     };
     let names = chapters.iter().enumerate().map(name).collect();
     (folder, names)
@@ -166,10 +165,9 @@ mod tests {
     use super::*;
 
     fn chapter(path: &str, content: &str) -> HostChapter {
-        let number = path.as_bytes()[0].into();
         HostChapter {
             path: path.to_owned(),
-            number,
+            number: String::new(),
             title: path.to_owned(),
             text: Text::new(format!("src/{path}"), content),
         }

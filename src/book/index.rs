@@ -49,7 +49,7 @@ fn sections(chapters: &[Chapter]) -> Vec<Section> {
         games: Vec::new(),
     };
     for (index, chapter) in chapters.iter().enumerate() {
-        sections.push(section(chapter.number.to_string(), index, ""));
+        sections.push(section(chapter.shown.clone(), index, ""));
         for part in &chapter.parts {
             if let Part::Heading { level: 2, number, label, .. } = part {
                 sections.push(section(number.clone(), index, label));

@@ -116,6 +116,7 @@ fn in_book(part: Option<Part>, outline: &Outline, certificates: Vec<(String, Vec
     let name = &outline.chapters[0].name;
     let chapter = Chapter {
         number: name.number,
+        shown: name.shown.clone(),
         stem: name.stem.clone(),
         label: name.label.clone(),
         title: Prose::default(),

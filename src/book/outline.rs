@@ -7,7 +7,7 @@
 use std::collections::{BTreeMap, HashMap};
 
 use crate::document::Phrase;
-use crate::document::book::Place;
+use crate::document::book::{Place, within};
 use crate::picture;
 use crate::source::{Diagnostic, Span};
 
@@ -84,7 +84,8 @@ impl Outline {
             let content = &folder.text(name.file).content;
             diagnostics.add_all(name.file, control_characters(content));
             let original = original.and_then(|original| original.chapter(name.number));
-            let mut counts = Counts { chapter: name.number, counts: HashMap::new(), original };
+            let anchor = anchor(name.number, &name.shown);
+            let mut counts = Counts { shown: &name.shown, anchor, counts: HashMap::new(), original };
             let mut add = |label: &str, anchor: &str, words: Phrase, span: Span| {
                 if label.contains(is_unfit) {
                     let message = "a label is one word without quotes and brackets";
@@ -97,7 +98,7 @@ impl Outline {
                     diagnostics.add(name.file, fault);
                 }
             };
-            add(&name.label, "", Phrase::new("book-chapter").with("number", name.number), 0..0);
+            add(&name.label, "", Phrase::new("book-chapter").with("number", name.shown.as_str()), 0..0);
             let (mut numbered, mut titles) = (Vec::new(), Vec::new());
             for piece in pieces(content) {
                 if let Piece::Heading { level: 1, text, .. } = piece {
@@ -165,10 +166,17 @@ pub const LABEL: &str = "write letters, digits and hyphens, as in `two-heaps`";
 /// What to do about a label that is used twice.
 const TAKEN: &str = "choose another one; the names of statements and chapters are labels too";
 
+/// What labels of a chapter are made of: its number, or one that no other has.
+pub fn anchor(number: u64, shown: &str) -> String {
+    if shown.is_empty() { format!("0-{number}") } else { shown.replace('.', "-") }
+}
+
 /// What was counted in a chapter so far.
 struct Counts<'o> {
-    /// The number of the chapter.
-    chapter: u64,
+    /// The number of the chapter, as readers see it.
+    shown: &'o str,
+    /// What its labels are made of.
+    anchor: String,
     counts: HashMap<&'static str, u64>,
     /// The chapter that this one translates.
     original: Option<&'o Chapter>,
@@ -182,29 +190,35 @@ impl Counts<'_> {
 
     /// Label and number of a piece; where it can be referred to also what it is called, and the place of its label.
     fn name(&mut self, content: &str, piece: &Piece) -> (String, String, Option<(Phrase, Span)>) {
-        let (chapter, here) = (self.chapter, || Phrase::new("book-here"));
+        let here = || Phrase::new("book-here");
         match piece {
             Piece::Prose(_) => (String::new(), String::new(), None),
             Piece::Heading { level: 2, label, text } => {
-                let number = format!("{chapter}.{}", self.next("section"));
-                let label = label.clone().unwrap_or_else(|| format!("section-{}", number.replace('.', "-")));
+                let count = self.next("section");
+                let number = within(self.shown, count);
+                let label = label.clone().unwrap_or_else(|| format!("section-{}-{count}", self.anchor));
                 let words = Phrase::new("book-section").with("number", number.as_str());
                 (label, number, Some((words, text.clone())))
             }
             Piece::Heading { label, text, .. } => {
-                let label = label.clone().unwrap_or_else(|| format!("part-{chapter}-{}", self.next("part")));
+                let count = self.next("part");
+                let label = label.clone().unwrap_or_else(|| format!("part-{}-{count}", self.anchor));
                 (label, String::new(), Some((here(), text.clone())))
             }
             Piece::Fence(fence) => match (counter(fence), &fence.label) {
                 (Some((counter, key)), _) => {
-                    let number = format!("{chapter}.{}", self.next(counter));
-                    let (label, span) = label(content, fence, counter, &number);
+                    let count = self.next(counter);
+                    let number = within(self.shown, count);
+                    let (label, span) = label(content, fence, counter, &format!("{}-{count}", self.anchor));
                     let number = self.number_in_original(&label).map_or(number, str::to_owned);
                     let words = Phrase::new(key).with("number", number.as_str());
                     (label, number, Some((words, span)))
                 }
                 (None, Some((label, span))) => (label.clone(), String::new(), Some((here(), span.clone()))),
-                (None, None) => (format!("{}-{chapter}-{}", fence.word, self.next("block")), String::new(), None),
+                (None, None) => {
+                    let count = self.next("block");
+                    (format!("{}-{}-{count}", fence.word, self.anchor), String::new(), None)
+                }
             },
         }
     }
@@ -239,8 +253,8 @@ fn is_drawn(arguments: &str) -> bool {
     arguments.split_whitespace().next().and_then(picture::lost_squares).is_some()
 }
 
-/// The label of a counted block and its place: a statement's is its name.
-fn label(content: &str, fence: &Fence, counter: &str, number: &str) -> (String, Span) {
+/// The label of a counted block and its place: a statement's is its name, others are called by chapter and number.
+fn label(content: &str, fence: &Fence, counter: &str, called: &str) -> (String, Span) {
     if let Some((label, span)) = &fence.label {
         return (label.clone(), span.clone());
     }
@@ -268,5 +282,5 @@ fn label(content: &str, fence: &Fence, counter: &str, number: &str) -> (String, 
             return (name, span);
         }
     }
-    (format!("{counter}-{}", number.replace('.', "-")), fence.word_span.clone())
+    (format!("{counter}-{called}"), fence.word_span.clone())
 }

@@ -27,8 +27,8 @@ impl Writer<'_> {
             let more = self.part(piece, numbered, parts.is_empty());
             parts.extend(more);
         }
-        let Name { number, stem, label, .. } = chapter.name.clone();
-        (book::Chapter { number, stem, label, title, parts }, self.found)
+        let Name { number, shown, stem, label, .. } = chapter.name.clone();
+        (book::Chapter { number, shown, stem, label, title, parts }, self.found)
     }
 
     fn part(&mut self, piece: usize, numbered: &Numbered, first: bool) -> Vec<Part> {

@@ -15,7 +15,7 @@ use super::block::{STDIN, code, stdin};
 use super::book::{MOST_BYTES, files_below, warned};
 use super::input::{self, Refused, printable};
 use super::{Reply, streams};
-use crate::book::{HostChapter, Hosted, hosted};
+use crate::book::{File, HostChapter, Hosted, hosted};
 use crate::document::{LANGUAGES, Words};
 use crate::render::{self, RenderError};
 use crate::source::{Diagnostics, Text};
@@ -65,9 +65,12 @@ fn preprocess() -> Result<Reply, Reply> {
     let words = Words::new(language.unwrap_or(&LANGUAGES[0])).map_err(|error| unrendered(&error.into()))?;
     let mut chapters = Vec::new();
     each(&mut book, &mut |chapter| chapters.extend(host_chapter(chapter, src)));
-    number(&mut chapters);
     let beside = Path::new(root).join(src);
-    let others = files_below(&beside.to_string_lossy(), belongs)?;
+    let mut others = files_below(&beside.to_string_lossy(), belongs)?;
+    // Named like chapters, from the folder of the book.
+    for File { path, text } in &mut others {
+        text.name = printable(&Path::new(src).join(path).to_string_lossy());
+    }
     let Hosted { book: made, places, warnings } = hosted(&chapters, others).map_err(refused)?;
     let parts = match text("/renderer") {
         "markdown" => render::markdown_hosted(&made, &words),
@@ -145,27 +148,16 @@ fn below(item: &mut Value, act: &mut dyn FnMut(&mut Value)) {
     }
 }
 
-/// A chapter with its file; a draft has none. Its number is 0 unless it is a whole one, like `3`.
+/// A chapter with its file; a draft has none.
 fn host_chapter(chapter: &Value, src: &str) -> Option<HostChapter> {
     let text = |key: &str| chapter.get(key).and_then(Value::as_str);
     let path = text("source_path").or(text("path"))?;
     let name = PathBuf::from(src).join(path);
     let text = Text::new(printable(&name.to_string_lossy()), text("content")?);
-    let number = match chapter["number"].as_array().map(Vec::as_slice) {
-        Some([number]) => number.as_u64().filter(|&number| number < u64::from(u32::MAX)).unwrap_or(0),
-        _ => 0,
-    };
+    let levels = chapter["number"].as_array().into_iter().flatten().filter_map(Value::as_u64);
+    let number = levels.map(|level| level.to_string()).collect::<Vec<_>>().join(".");
     let title = chapter["name"].as_str().unwrap_or_default().to_owned();
     Some(HostChapter { path: path.to_owned(), number, title, text })
-}
-
-/// Numbers for chapters that have none: chapters below others, and those before and after the numbered ones.
-fn number(chapters: &mut [HostChapter]) {
-    let mut last = chapters.iter().map(|chapter| chapter.number).max().unwrap_or(0);
-    for chapter in chapters.iter_mut().filter(|chapter| chapter.number == 0) {
-        last += 1;
-        chapter.number = last;
-    }
 }
 
 /// The faults of blocks; the worst of them says with which code the program ends.

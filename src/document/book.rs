@@ -6,6 +6,7 @@
 //! Failure: none; what could be wrong with a book was found before it became a document.
 
 use std::collections::{BTreeSet, HashSet};
+use std::fmt::Display;
 use std::ops::Range;
 
 use super::{Block, Exercise, Phrase};
@@ -48,8 +49,10 @@ impl Book {
 /// A chapter: a page of its own.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Chapter {
-    /// Its number, from the name of its file.
+    /// Its number, which no other chapter has: from the name of its file.
     pub number: u64,
+    /// The number that readers see; empty where the program that has the chapter gives it none.
+    pub shown: String,
     /// The name of its file without ending: `05-patterns`.
     pub stem: String,
     /// Its anchor in the book: `patterns`.
@@ -60,7 +63,17 @@ pub struct Chapter {
     pub parts: Vec<Part>,
 }
 
+/// A number within a chapter: `5.2`; `2` where the chapter has none.
+pub fn within(chapter: &str, number: impl Display) -> String {
+    if chapter.is_empty() { number.to_string() } else { format!("{chapter}.{number}") }
+}
+
 impl Chapter {
+    /// Its number, or its title where it has none.
+    pub fn called(&self) -> &str {
+        if self.shown.is_empty() { &self.title.markdown } else { &self.shown }
+    }
+
     /// The exercises, in order.
     pub fn exercises(&self) -> impl Iterator<Item = &Exercise> {
         self.parts.iter().flat_map(|part| match part {

@@ -40,6 +40,11 @@ pub fn text(bytes: &[u8]) -> String {
     String::from_utf8(bytes.to_vec()).expect("text")
 }
 
+/// What stands between these, wherever they stand.
+fn between<'t>(text: &'t str, open: &str, close: &str) -> Vec<&'t str> {
+    text.split(open).skip(1).filter_map(|rest| rest.split(close).next()).collect()
+}
+
 /// A copy of the book in a folder of its own.
 fn book() -> TempDir {
     let home = tempfile::tempdir().expect("a folder");
@@ -135,7 +140,13 @@ fn both_versions_of_mdbook_get_the_same_chapters() {
         html[1].contains("\nA paragraph goes on\n\n<div class")
             && html[1].contains("</div></div>\n\nwithout an empty line.")
     );
-    // A chapter has mdBook's own number where it has a whole one.
+    // Chapters have mdBook's own numbers, and none where it gives none.
+    let number = |number: &str| format!("<bdi class=\"pos\">{number}</bdi>");
+    assert!(html[0].contains(&format!("Definition {}", number("1"))), "{}", html[0]);
+    assert!(html[3].contains(&format!("Question {}", number("2.1.1"))), "{}", html[3]);
+    assert_eq!(html[3].matches("2.1.1").count(), 2, "the question and the exercise: {}", html[3]);
+    let chapters = between(&html[5], "<span class=\"n\">", "</span>");
+    assert_eq!(chapters, ["", "1", "2", "2.1", "4"]);
     assert!(
         html[1].contains("Game 1.1") && html[1].contains("<a class=\"ref\" href=\"tables.html#kayles-values\">Table")
     );
@@ -189,6 +200,17 @@ fn a_false_claim_stops_mdbook_at_its_place() {
     assert_eq!((output.status.code(), text(&output.stdout).as_str()), (Some(1), ""));
     let said = text(&output.stderr);
     assert!(said.starts_with(&format!("src/part/practice.md:{line}:1: error[false-claim]: false: equal:")), "{said}");
+}
+
+#[test]
+fn a_false_claim_of_a_file_has_its_place_in_the_book() {
+    let home = book();
+    let claims = home.path().join("src/claims/more.claims");
+    fs::write(&claims, fs::read_to_string(&claims).expect("claims") + "\nclaim less: forall a, b: a < b\n")
+        .expect("written");
+    let output = run(home.path(), "nimbook", &["mdbook"], &handed(home.path(), "html", "0.5.4", "items"));
+    let said = text(&output.stderr);
+    assert!(said.starts_with("src/claims/more.claims:5:1: error[false-claim]"), "{said}");
 }
 
 #[test]

@@ -3,7 +3,7 @@
 //! Representation: the block is YAML as in a sheet, without title and seed; places are those of the chapter.
 //! Failure: the faults of a sheet; a block that changed since its seed was frozen; two routes that disagree.
 
-use crate::document::book::Part;
+use crate::document::book::{Part, within};
 use crate::document::{Phrase, Show};
 use crate::sheet::{self, Plan, PlanError, Sheet};
 use crate::source::Text;
@@ -46,9 +46,9 @@ pub fn make(writer: &mut Writer<'_>, at: &BlockContext<'_>) -> Option<Part> {
         exercise.as_in = None;
     }
     writer.exercises = document.exercises.last().map_or(writer.exercises, |last| last.number);
-    let chapter = writer.book.outline.chapters[writer.chapter].name.number;
+    let chapter = &writer.book.outline.chapters[writer.chapter].name.shown;
     sheet::state_rules_once(&mut document.exercises, |number| {
-        let number = if writer.book.alone { number.to_string() } else { format!("{chapter}.{number}") };
+        let number = if writer.book.alone { number.to_string() } else { within(chapter, number) };
         Phrase::new("book-rules-in-exercise").with("number", number)
     });
     Some(Part::Exercises { label: label.clone(), intro: document.intro, exercises: document.exercises })

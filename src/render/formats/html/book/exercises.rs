@@ -6,7 +6,7 @@ use std::fmt::Write;
 
 use super::part::Parts;
 use super::tie;
-use crate::document::book::{Place, Question};
+use crate::document::book::{Place, Question, within};
 use crate::document::{Block, Exercise, Phrase, Show, with_items};
 use crate::render::RenderError;
 use crate::render::formats::html::{attribute, body, inline, label, line};
@@ -34,7 +34,7 @@ impl Parts<'_> {
     fn exercise(&mut self, items: &[Exercise]) -> Result<(), RenderError> {
         let (chapter, number) = (self.chapter, items[0].number);
         let (id, word) = (format!("exercise-{chapter}-{number}"), label("book-exercise", self.words)?);
-        let shown = if self.alone { number.to_string() } else { format!("{chapter}.{number}") };
+        let shown = if self.alone { number.to_string() } else { within(&self.shown, number) };
         let body = body(items, String::new(), ("", chapter * 1_000 + number), Show::Folded, self.words)?;
         let html = format!(
             "<section class=\"exercise\" id=\"{id}\" aria-labelledby=\"{id}-n\">\n\
@@ -86,9 +86,9 @@ impl Parts<'_> {
     fn solutions_of(&mut self, index: usize) -> Result<(), RenderError> {
         let chapter = &self.links.book.chapters[index];
         for one in chapter.exercises() {
-            let (chapter, number, label) = (chapter.number, one.number, one.label());
-            let place = Place { chapter: index, anchor: format!("exercise-{chapter}-{number}") };
-            self.key(&place, &format!("{chapter}.{label}"), &line(&one.question.headline, self.words)?);
+            let anchor = format!("exercise-{}-{}", chapter.number, one.number);
+            let place = Place { chapter: index, anchor };
+            self.key(&place, &within(&chapter.shown, one.label()), &line(&one.question.headline, self.words)?);
             let html = self.blocks.all(&one.question.solution)?;
             tie::write(&html, &mut self.out);
             self.out.push_str("</div>\n");

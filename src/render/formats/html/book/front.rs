@@ -114,6 +114,7 @@ mod tests {
         let title = Prose { markdown: "One".to_owned(), puts: Vec::new() };
         book.chapters = vec![Chapter {
             number: 1,
+            shown: "1".to_owned(),
             stem: "01-one".to_owned(),
             label: "one".to_owned(),
             title: title.clone(),

@@ -44,7 +44,7 @@ impl Parts<'_> {
         chapter: &Chapter,
         calls: [(&'static str, &Vec<usize>); 2],
     ) -> Result<(), RenderError> {
-        let (number, title) = (chapter.number, self.line(&chapter.title)?);
+        let (number, title) = (&chapter.shown, self.line(&chapter.title)?);
         let href = self.links.href(&Place { chapter: index, anchor: String::new() });
         let _ = write!(
             self.out,
@@ -64,8 +64,8 @@ impl Parts<'_> {
         }
         self.out.push_str("</p>\n<p class=\"calls\">");
         for (key, others) in calls.into_iter().filter(|(_, others)| !others.is_empty()) {
-            let numbers = others.iter().map(|&other| self.links.book.chapters[other].number.to_string());
-            let numbers = numbers.collect::<Vec<_>>().join(", ");
+            let numbers: Vec<&str> = others.iter().map(|&other| self.links.book.chapters[other].called()).collect();
+            let numbers = numbers.join(", ");
             let said = inline(&Phrase::new(key).with("chapters", numbers), self.words)?;
             let _ = write!(self.out, "{said} ");
         }

@@ -31,6 +31,8 @@ pub struct Parts<'a> {
     pub live: bool,
     /// The number of the chapter.
     pub chapter: u64,
+    /// The number that readers see.
+    pub shown: String,
 }
 
 impl<'a> Parts<'a> {
@@ -45,6 +47,7 @@ impl<'a> Parts<'a> {
             open: false,
             live: false,
             chapter: chapter.number,
+            shown: chapter.shown.clone(),
         }
     }
 

@@ -8,7 +8,7 @@ use serde_json::{Map, Value, json};
 
 use super::links::{Links, Page};
 use super::prose;
-use crate::document::book::{Book, Part, Prose};
+use crate::document::book::{Book, Part, Prose, within};
 use crate::document::{Phrase, Words};
 use crate::render::RenderError;
 use crate::render::markup::plain;
@@ -58,10 +58,9 @@ pub fn script(book: &Book, words: &Words) -> Result<String, RenderError> {
                 }
                 Part::Exercises { exercises, .. } => {
                     let name = words.text(&Phrase::new("book-exercise"))?;
-                    let number = chapter.number;
                     places.extend(exercises.iter().map(|one| {
-                        let anchor = format!("exercise-{number}-{}", one.number);
-                        (anchor, format!("{name} {number}.{}", one.number), String::new())
+                        let anchor = format!("exercise-{}-{}", chapter.number, one.number);
+                        (anchor, format!("{name} {}", within(&chapter.shown, one.number)), String::new())
                     }));
                     continue;
                 }

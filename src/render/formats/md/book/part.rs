@@ -5,7 +5,7 @@
 
 use super::prose::{self, href};
 use crate::document::book::{
-    Book, Figure, Part, Place, Prose, Question, Solved, Source, Statement, Status, Term, Work,
+    Book, Figure, Part, Place, Prose, Question, Solved, Source, Statement, Status, Term, Work, within,
 };
 use crate::document::{Block, Exercise, Phrase, Picture, Words};
 use crate::render::RenderError;
@@ -226,11 +226,7 @@ impl<'a> Parts<'a> {
     }
 
     fn number(&self, chapter: usize, exercise: &Exercise) -> String {
-        if self.alone {
-            exercise.label()
-        } else {
-            format!("{}.{}", self.book.chapters[chapter].number, exercise.label())
-        }
+        if self.alone { exercise.label() } else { within(&self.book.chapters[chapter].shown, exercise.label()) }
     }
 
     fn solutions(&mut self) -> Result<(), RenderError> {
@@ -262,12 +258,13 @@ impl<'a> Parts<'a> {
                 said.push(format!("{}: {count}", self.say(&word)?));
             }
             if !calls.is_empty() {
-                let numbers = calls.iter().map(|&call| self.book.chapters[call].number.to_string());
-                let numbers = numbers.collect::<Vec<_>>().join(", ");
+                let numbers: Vec<&str> = calls.iter().map(|&call| self.book.chapters[call].called()).collect();
+                let numbers = numbers.join(", ");
                 said.push(self.say(&Phrase::new("book-map-rests").with("chapters", numbers))?);
             }
             let title = self.prose(&chapter.title)?;
-            lines.push(format!("- [{} {title}]({target}) {}", chapter.number, said.join("; ")));
+            let title = format!("{} {title}", chapter.shown);
+            lines.push(format!("- [{}]({target}) {}", title.trim_start(), said.join("; ")));
         }
         self.paragraph(&lines.join("\n"));
         Ok(())
