@@ -24,9 +24,11 @@ pub fn fault(exercise: &ExerciseSpec, pools: &Pools, variant: u64) -> Option<Dia
     let fewest = tally.fit.iter().copied().min().unwrap_or(0);
     let up_to = if variant == 0 { "" } else { " up to this variant" };
     let of_side = if sides > 1 { " of each side" } else { "" };
-    let by_level = enough || (fewest > 0 && exercise.difficulty != Difficulty::Any);
     let level = hardest_to_get(pools);
     let of_level = tally.supply[usize::from(level) - 1];
+    // Where every variant has one level, those of others are no more variants.
+    let one_level = variant > 0 && pools.profile.of_level(level) == drawn && of_level < supplied;
+    let by_level = enough || (fewest > 0 && (exercise.difficulty != Difficulty::Any || one_level));
     let mut message = if by_level {
         let of = pools.profile.of_level(level).saturating_mul((variant / sides).saturating_add(1));
         let exist = match (of_level, tally.exact) {

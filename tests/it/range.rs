@@ -141,6 +141,15 @@ fn what_is_no_range_is_refused() {
         assert_eq!((code, out.as_str()), (Some(2), ""), "{range}: {err}");
         assert!(err.contains(said), "{range}: {err}");
     }
+    // However many variants are asked for, as many exist.
+    let spec = "title: t\nseed: s\nexercises:\n  - { id: sum, kind: nim-sum, heaps: 3..3, size: 1..7 }\n";
+    let small = tempfile::tempdir().expect("a folder");
+    fs::write(small.path().join("small.yaml"), spec).expect("it is writable");
+    for range in ["0..33", "0..34", "0..199"] {
+        let (code, _, err) = run_on(small.path(), "2", &["sheet", "small.yaml", "--range", range, "--out", "-"]);
+        assert_eq!(code, Some(2));
+        assert!(err.contains("questions of level 2 up to this variant, but only 33 exist"), "{range}: {err}");
+    }
     let class = ["class", "week.yaml", "--roster", "9b.csv", "--range", "8..9"];
     let (code, _, err) = run_on(home.path(), "2", &class);
     assert_eq!(code, Some(2));
