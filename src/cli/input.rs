@@ -12,7 +12,7 @@ use serde_json::Value;
 
 use super::encoding::{self, Decoded};
 use super::{Reply, files, plain};
-use crate::render::{RenderError, Templates};
+use crate::render::{RenderError, Templates, unsaid};
 use crate::sheet::{self, Spec};
 use crate::source::{Diagnostics, Text, bytes, report, steers, suggest};
 
@@ -336,8 +336,11 @@ pub fn templates(folder: Option<&str>, made: &str) -> Result<Templates, Refused>
 
 /// Pages cannot be made: `name` is that of their templates or of what they are made from.
 pub fn cannot_render(name: &str, error: &RenderError) -> Refused {
-    let code = if matches!(error, RenderError::Unsaid { .. }) { "cannot-say" } else { "cannot-render" };
-    Refused::new(name, code, error.to_string(), error.help())
+    let refused = |code, message| Diagnostics::without_place(printable(name), code, message, error.help());
+    match error {
+        RenderError::Unsaid(all) => Refused(all.iter().map(|one| refused("cannot-say", unsaid(one))).collect()),
+        _ => refused("cannot-render", error.to_string()).into(),
+    }
 }
 
 fn collect(folder: &Path, prefix: &str, found: &mut Vec<(String, String)>) -> Result<(), Refused> {

@@ -120,8 +120,10 @@ impl<'a> Asked<'a> {
         markup.blocks(&question.prompt)?;
         match &response {
             Response::Gaps(gaps) => gaps::write(&question.answer, gaps, &question.space, &mut markup)?,
-            Response::Number { .. } => markup.places(&question.space)?,
-            Response::Words { .. } if !matches!(question.answer, Answer::Moves(_)) => markup.places(&question.space)?,
+            Response::Number { .. } => markup.places(&question.space, &question.prompt)?,
+            Response::Words { .. } if !matches!(question.answer, Answer::Moves(_)) => {
+                markup.places(&question.space, &question.prompt)?;
+            }
             _ => markup.given(&question.space)?,
         }
         for note in notes {
@@ -276,7 +278,12 @@ fn response(exercise: &Exercise, words: &Words) -> Result<(Response, Vec<Phrase>
         answer => {
             let (gaps, said) = gaps::of(answer, exercise, words)?;
             notes.extend(said);
-            Response::Gaps(gaps)
+            match <[Gap; 1]>::try_from(gaps) {
+                // One part is the whole answer.
+                Ok([Gap { fits: Fits::Words(right), wrong, .. }]) => Response::Words { right, wrong },
+                Ok(one) => Response::Gaps(one.into()),
+                Err(gaps) => Response::Gaps(gaps),
+            }
         }
     };
     Ok((response, notes))
@@ -340,13 +347,29 @@ fn boxes(right: &[usize], exercise: &Exercise, words: &Words) -> Result<Vec<Choi
     Ok(choices)
 }
 
-/// A refusal of what a format cannot say; nothing where something else may be written.
+/// Writes every question of a document, or says of which exercises the format cannot.
 ///
 /// # Errors
-/// [`RenderError::Unsaid`].
-pub fn unsaid(document: &Document, asked: &Asked<'_>, what: &'static str) -> Result<(), RenderError> {
-    match document.lossy {
-        true => Ok(()),
-        false => Err(RenderError::Unsaid { exercise: asked.exercise.id.clone(), what }),
+/// [`RenderError::Unsaid`] for each exercise of which the writer says so; anything else at once.
+pub fn each<'d>(
+    document: &'d Document,
+    words: &'d Words,
+    pictures: Pictures,
+    mut write: impl FnMut(&Asked<'d>) -> Result<(), RenderError>,
+) -> Result<(), RenderError> {
+    let mut unsaid: Vec<(String, &'static str)> = Vec::new();
+    for asked in Asked::all(document, words, pictures) {
+        match write(&asked?) {
+            Err(RenderError::Unsaid(more)) => unsaid.extend(more),
+            written => written?,
+        }
     }
+    // An exercise has several questions.
+    unsaid.dedup();
+    if unsaid.is_empty() { Ok(()) } else { Err(RenderError::Unsaid(unsaid)) }
+}
+
+/// A refusal of what a format cannot say of a question.
+pub fn unsaid(asked: &Asked<'_>, what: &'static str) -> RenderError {
+    RenderError::Unsaid(vec![(asked.exercise.id.clone(), what)])
 }

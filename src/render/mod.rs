@@ -100,8 +100,8 @@ pub enum RenderError {
     Font { given: char },
     /// Lists or formulas are within one another more often than this format can.
     Nested { limit: usize },
-    /// The format has no way to say what an exercise asks; what it lacks.
-    Unsaid { exercise: String, what: &'static str },
+    /// The format has no way to say what these exercises ask; what it lacks for each.
+    Unsaid(Vec<(String, &'static str)>),
     /// A package cannot be made of its files.
     Package { message: String },
     /// The program was built without this format.
@@ -134,7 +134,10 @@ impl fmt::Display for RenderError {
                 write!(f, "the fonts for PDF have no `{given}` (U+{code:04X})")
             }
             RenderError::Nested { limit } => write!(f, "lists or formulas are more than {limit} levels deep"),
-            RenderError::Unsaid { exercise, what } => write!(f, "exercise `{exercise}`: {what}"),
+            RenderError::Unsaid(all) => {
+                let each: Vec<String> = all.iter().map(|one| unsaid(one)).collect();
+                f.write_str(&each.join("; "))
+            }
             RenderError::Package { message } => write!(f, "the package: {message}"),
             RenderError::NotBuilt => f.write_str(NO_PDF.0),
         }
@@ -155,11 +158,16 @@ impl RenderError {
             RenderError::Code { .. } => "use a shorter id, and a shorter `url` of the sheet",
             RenderError::Font { .. } => "leave the character out, or print the HTML from any browser",
             RenderError::Nested { .. } => "print the HTML from any browser, which has no such limit",
-            RenderError::Unsaid { .. } => "choose another format, or write what comes nearest to it with `--lossy`",
+            RenderError::Unsaid(_) => "choose another format, or write what comes nearest to it with `--lossy`",
             RenderError::Package { .. } => "choose another format",
             RenderError::NotBuilt => NO_PDF.1,
         }
     }
+}
+
+/// That a format cannot say what an exercise asks.
+pub fn unsaid((exercise, what): &(String, &'static str)) -> String {
+    format!("exercise `{exercise}`: {what}")
 }
 
 /// What is said where PDF is wanted of a program that was built without it.

@@ -36,6 +36,9 @@ for (const name of names) {
       },
       numbers: () => texts.includes(answer.in_order.join(", ")),
       moves: () => answer.any_of.every(({ to }) => texts.includes(to)),
+      trios: () => texts.includes(answer.in_order.join().replaceAll(",", ", ")),
+      pairs: () => texts.includes(answer.any_order.join().replaceAll(",", ", ")),
+      place: () => texts.includes(`${answer.x}, ${answer.y}`),
     }[answer.type];
     expect(holds?.(), `${what}: ${texts} for ${JSON.stringify(answer)}`);
     compared.gift += 1;
@@ -57,7 +60,7 @@ const unpacked = bytes => {
 // What is given to each response of an item, in their order, by how many options the first has, how many of them can be
 // chosen, and how many places there are to write.
 const given = (answer, { options, one, places }) => {
-  const flat = rows => rows.flat().map(String);
+  const flat = rows => rows.flat().map(String), tuples = rows => rows.map(row => row.join(", "));
   switch (answer.type) {
     case "number": return [String(answer.value)];
     case "outcome": return [`C${["N", "P", "draw"].indexOf(answer.value) + 1}`];
@@ -68,13 +71,13 @@ const given = (answer, { options, one, places }) => {
       const last = answer.may_stop_at_line ?? answer.lines.length - 1;
       return [...flat(answer.lines.slice(1, last + 1)), answer.verdict === "v-trio" ? "C1" : "C2"];
     }
-    case "trios": return flat(answer.in_order);
-    case "pairs": return answer.any_order.length ? flat(answer.any_order) : ["-", "-"];
+    case "trios": return tuples(answer.in_order);
+    case "pairs": return answer.any_order.length ? tuples(answer.any_order) : ["-"];
     case "repair": return [String(answer.line), `C${answer.column + 1}`, String(answer.right)];
     case "numbers": return places === 1 ? [answer.in_order.join(", ")] : answer.in_order.map(String);
     case "residues": return [...answer.remainders, answer.modulus].map(String);
     case "counterexample": return answer.true ? ["C1", "-"] : ["C2", answer.smallest.join(", ")];
-    case "place": return [String(answer.x), String(answer.y)];
+    case "place": return [`${answer.x}, ${answer.y}`];
   }
 };
 

@@ -100,13 +100,14 @@ fn a_class_and_a_sheet_have_banks_too() {
 #[test]
 fn what_a_format_cannot_say_is_refused_unless_it_may_be_replaced() {
     let folder = tempfile::tempdir().expect("a folder");
-    fs::write(folder.path().join("t.yaml"), SPEC.replace("kind: mex", "kind: reduction-trace"))
-        .expect("it is writable");
+    let spec = SPEC.replace("kind: mex", "kind: reduction-trace, count: 2") + "  - { id: set, kind: losing-set }\n";
+    fs::write(folder.path().join("t.yaml"), spec).expect("it is writable");
     let refused = nimbook(folder.path(), &["sheet", "t.yaml", "--format", "gift"]);
     let says = String::from_utf8_lossy(&refused.stderr).into_owned();
     assert_eq!(refused.status.code(), Some(2), "{says}");
     assert!(says.contains("t.yaml: error[cannot-say]: exercise `mex`: GIFT has no gaps"), "{says}");
-    assert!(says.contains("`--lossy`") && says.contains("nothing was written"), "{says}");
+    assert!(says.contains("error[cannot-say]: exercise `set`: GIFT has no gaps"), "{says}");
+    assert!(says.contains("`--lossy`") && says.contains("2 faults; nothing was written"), "{says}");
     assert!(!folder.path().join("nimbook-out").exists());
     for format in ["gift", "moodle"] {
         done(folder.path(), &["sheet", "t.yaml", "--format", format, "--lossy"]);

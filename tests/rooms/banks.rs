@@ -12,9 +12,9 @@ mod moodle;
 mod qti;
 mod xml;
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
-use crate::document::{Answer, Document, LANGUAGES, Mistake, Phrase, Show, Winner, Words};
+use crate::document::{Answer, Document, LANGUAGES, Line, Mistake, Phrase, Show, Winner, Words};
 use crate::exercise::{KINDS, Verifier};
 use crate::marking::{self, Item, Status};
 use crate::render::{Escaped, FORMATS, Templates, render};
@@ -39,6 +39,10 @@ pub struct Part {
     pub weight: f64,
     pub asks: Asks,
     pub grades: Vec<Grade>,
+    /// What boxes earn before one is ticked.
+    pub unticked: f64,
+    /// The option that earns this by itself, whatever it earns beside others.
+    pub alone: Option<(String, f64)>,
 }
 
 /// What kind of answer it takes.
@@ -78,6 +82,10 @@ impl Question {
 }
 
 impl Part {
+    pub fn new(weight: f64, asks: Asks, grades: Vec<Grade>) -> Part {
+        Part { weight, asks, grades, unticked: 0.0, alone: None }
+    }
+
     fn fits(&self, given: &str, answer: &str) -> bool {
         match self.asks {
             Asks::Number => given.parse::<f64>().ok() == answer.parse::<f64>().ok(),
@@ -90,7 +98,10 @@ impl Part {
         let of = |one: &String| {
             self.grades.iter().find(|grade| self.fits(one, &grade.answer)).map_or(0.0, |grade| grade.share)
         };
-        given.iter().map(of).sum::<f64>().clamp(0.0, 1.0)
+        match &self.alone {
+            Some((option, share)) if [option] == given.iter().collect::<Vec<_>>()[..] => *share,
+            _ => (self.unticked + given.iter().map(of).sum::<f64>()).clamp(0.0, 1.0),
+        }
     }
 }
 
@@ -100,6 +111,7 @@ fn given(answer: &Answer, question: &Question, words: &Words) -> Option<Vec<Vec<
     let word = |key| xml::plain(&Escaped(&words.text(&Phrase::new(key)).expect("words")).to_string());
     let each = |numbers: &[u64]| numbers.iter().map(|number| vec![number.to_string()]).collect::<Vec<_>>();
     let one = |text: &str| vec![vec![text.to_owned()]];
+    let tuple = |numbers: &[u64]| vec![numbers.iter().map(u64::to_string).collect::<Vec<_>>().join(", ")];
     let parts = match answer {
         Answer::Number(number) => one(&number.to_string()),
         Answer::Winner(Winner::ToMove) => one(&word("outcome-choice-n")),
@@ -119,22 +131,19 @@ fn given(answer: &Answer, question: &Question, words: &Words) -> Option<Vec<Vec<
             parts.push(vec![word(if *trio { "reduction-choice-trio" } else { "mark-not-lost" })]);
             parts
         }
-        Answer::Trios(trios) => each(trios.as_flattened()),
-        Answer::Pairs(pairs) if pairs.is_empty() => [one("-"), one("-")].concat(),
-        Answer::Pairs(pairs) => each(pairs.as_flattened()),
+        Answer::Trios(trios) => trios.iter().map(|trio| tuple(trio)).collect(),
+        Answer::Pairs(pairs) if pairs.is_empty() => one("-"),
+        Answer::Pairs(pairs) => pairs.iter().map(|pair| tuple(pair)).collect(),
         Answer::Choice(tick) => one(&question.parts.first()?.grades.get(*tick)?.answer.clone()),
         Answer::Repair { line, column, right } => {
             vec![vec![line.to_string()], vec!["abc"[*column..=*column].to_owned()], vec![right.to_string()]]
         }
-        Answer::Parts(numbers) => one(&numbers.iter().map(u64::to_string).collect::<Vec<_>>().join(", ")),
+        Answer::Parts(numbers) => vec![tuple(numbers)],
         Answer::Numbers(numbers) => each(numbers),
         Answer::Residues { modulus, remainders } => each(&[&remainders[..], &[*modulus]].concat()),
         Answer::Counterexample(None) => [one(&word("true-for-all")), one("-")].concat(),
-        Answer::Counterexample(Some(numbers)) => {
-            let numbers = numbers.iter().map(u64::to_string).collect::<Vec<_>>().join(", ");
-            [one(&word("mark-false")), one(&numbers)].concat()
-        }
-        Answer::Place { x, y } => vec![vec![x.to_string()], vec![y.to_string()]],
+        Answer::Counterexample(Some(numbers)) => [one(&word("mark-false")), vec![tuple(numbers)]].concat(),
+        Answer::Place { x, y } => one(&format!("{x}, {y}")),
     };
     let needed = question.parts.iter().filter(|part| part.weight > 0.0).count();
     let mut parts = (parts.len() == needed).then_some(parts)?.into_iter();
@@ -291,6 +300,20 @@ fn every_question_holds_what_it_is_about() {
     assert_eq!(seen.len() + told.len(), KINDS.len());
 }
 
+/// What is to be computed is said once: a field for the number follows.
+#[test]
+fn a_question_says_its_formula_once() {
+    let (words, templates) = (words(), Templates::built_in().expect("the built-in templates compile"));
+    let text = "title: t\nseed: s\nexercises:\n  - { id: one, kind: nim-sum, positions: [nim 12 4 7] }\n";
+    let spec = sheet::read(&Text::new("sum.yaml", text)).unwrap_or_else(|faults| panic!("{faults}"));
+    let plan = Plan::new(spec, 0).unwrap_or_else(|faults| panic!("{faults}"));
+    let drawn = Sheet::draw(&plan, 0, 0, &mut Verifier::new()).unwrap_or_else(|error| panic!("{error}"));
+    let document = drawn.document(&plan, "en", Show::Folded);
+    for format in ["gift", "moodle", "qti", "qti3"] {
+        assert_eq!(read(format, &document, &words, &templates)[0].text.matches('⊕').count(), 2, "{format}");
+    }
+}
+
 /// Hints of questions with one number hold no number that is right and that the question does not name itself.
 #[test]
 fn hints_lead_to_the_answer_and_do_not_say_it() {
@@ -407,6 +430,141 @@ fn differs(item: &Item<'_>, grade: &Grade) -> Option<Status> {
         (false, _) => marked.status == Status::Wrong,
     };
     (!agrees).then_some(marked.status)
+}
+
+/// Formats whose fractions cannot say that every box counts.
+const FRACTIONS: &[&str] = &["gift", "moodle"];
+/// Formats that have gaps, none of which knows of another.
+const GAPS: &[&str] = &["moodle", "qti", "qti3"];
+const ALL: &[&str] = &["gift", "moodle", "qti", "qti3"];
+
+/// Kinds of which some answer earns another share in a format than where it is marked, with the formats, and what those
+/// cannot say. Of several winning moves a platform asks for one.
+const UNEQUAL: [(&str, &[&str], &str); 19] = [
+    ("both-plays", FRACTIONS, "that boxes left empty count, too"),
+    ("coin-heaps", GAPS, "that the nim-sum is that of the student's own values"),
+    ("equal-games", FRACTIONS, "that boxes left empty count, too"),
+    ("find-misprint", GAPS, "that a number counts only at the right place"),
+    ("find-rule", FRACTIONS, "that boxes left empty count, too"),
+    ("greedy-scheme", GAPS, "which trio follows from the student's own"),
+    ("join", FRACTIONS, "that boxes left empty count, too"),
+    ("label-board", GAPS, "which squares follow from the student's own"),
+    ("leftover-pairs", GAPS, "that a wrong pair takes away what a right one earns"),
+    ("losing-set", GAPS, "that a wrong remainder takes away what a right one earns"),
+    ("order-proof", GAPS, "that a line comes after another"),
+    ("period", GAPS, "which value is needed with the student's own period"),
+    ("reduction-failure", ALL, "that the line is wanted beside its number"),
+    ("reduction-trace", GAPS, "which line follows from the student's own"),
+    ("shift-trio", FRACTIONS, "that boxes left empty count, too"),
+    ("tie-break", FRACTIONS, "that boxes left empty count, too"),
+    ("trio-images", FRACTIONS, "that boxes left empty count, too"),
+    ("which-heap", GAPS, "which value follows from the student's own part"),
+    ("zeckendorf", ALL, "that numbers add up"),
+];
+
+/// Whatever is right, half right or a mistake with a name earns the same share in a bank as where it is marked, but for
+/// the kinds of which a format cannot say it.
+#[test]
+fn banks_give_the_shares_of_marking() {
+    let (words, templates) = (words(), Templates::built_in().expect("the built-in templates compile"));
+    let (mut compared, mut unequal) = (0, BTreeMap::<(&str, &str), String>::new());
+    each_sheet("shares", 2, false, |plan, sheet, _| {
+        let document = sheet.document(plan, "en", Show::Folded).lossy();
+        for format in ["gift", "moodle", "qti", "qti3"] {
+            for (question, (_, item)) in
+                read(format, &document, &words, &templates).iter().zip(marking::items(sheet, plan))
+            {
+                // So many points are shared without a rest.
+                let item = Item { points: 4 * 720_720, ..item };
+                let right = &item.question.answer;
+                let named = item.question.wrong.iter().map(|mistake| mistake.answer.clone());
+                for answer in std::iter::once(right.clone()).chain(named).chain(half_right(right, &item)) {
+                    let Some(typed) = given(&answer, question, &words) else { continue };
+                    let marked = item.mark(&marking::right_answer(&answer));
+                    if question.parts.is_empty() || !matches!(marked.status, Status::Right | Status::Wrong) {
+                        continue;
+                    }
+                    compared += 1;
+                    let (here, there) = (question.grade(&typed), marked.earned() as f64 / marked.of() as f64);
+                    if (here - there).abs() > 1e-4 {
+                        let what = format!("{answer} for {right} earns {here:.3}, and {there:.3} where it is marked");
+                        unequal.entry((item.exercise.kind.name, format)).or_insert(what);
+                    }
+                }
+            }
+        }
+    });
+    let known =
+        |(kind, format): &(&str, &str)| UNEQUAL.iter().any(|(one, formats, _)| one == kind && formats.contains(format));
+    let faults: Vec<String> =
+        unequal.iter().filter(|(at, _)| !known(at)).map(|(at, what)| format!("{at:?}: {what}")).collect();
+    assert!(faults.is_empty(), "{}", faults.join("\n"));
+    for (kind, formats, _) in UNEQUAL {
+        for format in formats {
+            assert!(unequal.contains_key(&(kind, format)), "{kind} is graded in {format} as it is marked");
+        }
+    }
+    assert!(compared >= 5_000, "{compared}");
+}
+
+/// The answer with something of it changed.
+fn half_right(right: &Answer, item: &Item<'_>) -> Vec<Answer> {
+    let each = |numbers: &[u64]| -> Vec<Vec<u64>> {
+        (0..numbers.len())
+            .map(|place| {
+                let mut changed = numbers.to_vec();
+                changed[place] += 1;
+                changed
+            })
+            .collect()
+    };
+    match right {
+        Answer::Number(number) => vec![Answer::Number(number + 1)],
+        Answer::Ticks(right) => {
+            let toggled = |place: usize| {
+                let all = 0..item.question.choices().map_or(0, <[Line]>::len);
+                Answer::Ticks(all.filter(|one| right.contains(one) != (*one == place)).collect())
+            };
+            (0..item.question.choices().map_or(0, <[Line]>::len)).map(toggled).collect()
+        }
+        Answer::Numbers(numbers) => each(numbers).into_iter().map(Answer::Numbers).collect(),
+        Answer::Parts(numbers) => each(numbers).into_iter().map(Answer::Parts).collect(),
+        Answer::Trios(trios) => {
+            let changed = trios.iter().enumerate().map(|(place, [a, b, c])| {
+                let mut changed = trios.clone();
+                changed[place] = [*a, *b, c + 1];
+                Answer::Trios(changed)
+            });
+            changed.collect()
+        }
+        Answer::Pairs(pairs) => {
+            let changed = pairs.iter().enumerate().map(|(place, [a, b])| {
+                let mut changed = pairs.clone();
+                changed[place] = [*a, b + 1];
+                Answer::Pairs(changed)
+            });
+            changed.collect()
+        }
+        Answer::Trace { lines, stop, trio } => {
+            vec![Answer::Trace { lines: lines.clone(), stop: *stop, trio: !trio }]
+        }
+        Answer::Repair { line, column, right } => vec![
+            Answer::Repair { line: *line, column: *column, right: right + 1 },
+            Answer::Repair { line: line + 1, column: *column, right: *right },
+        ],
+        Answer::Residues { modulus, remainders } => {
+            let changed =
+                each(remainders).into_iter().filter(|remainders| remainders.is_sorted_by(|one, next| one < next));
+            changed.map(|remainders| Answer::Residues { modulus: *modulus, remainders }).collect()
+        }
+        Answer::Counterexample(Some(numbers)) => each(numbers)
+            .into_iter()
+            .map(|numbers| Answer::Counterexample(Some(numbers)))
+            .chain([Answer::Counterexample(None)])
+            .collect(),
+        Answer::Place { x, y } => vec![Answer::Place { x: x + 1, y: *y }, Answer::Place { x: *x, y: -y }],
+        Answer::Winner(_) | Answer::Moves(_) | Answer::Choice(_) | Answer::Counterexample(None) => Vec::new(),
+    }
 }
 
 /// Ids are those of the exercise, the variant and the item, and stay where words change.

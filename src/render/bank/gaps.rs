@@ -1,8 +1,8 @@
-//! Answers of several parts as gaps in a text: one for each number, with the weight of its part.
+//! Answers of several parts as gaps in a text: one for each part, with its weight.
 //!
-//! Representation: gaps in the order of the answer. A part of three numbers has three gaps of weight 1, one that is a
-//! choice among such parts weighs 3, so the parts of an answer weigh alike, as they do where people are marked. Where the
-//! number of parts would tell something of the answer, there are more gaps than needed; those weigh nothing.
+//! Representation: gaps in the order of the answer. A pair or trio is one gap, right or wrong as a whole, as it is where
+//! people are marked; a line of a trace has three of weight 1, beside which the verdict weighs 3. Where the number of
+//! parts would tell something of the answer, there are more gaps than needed; those weigh nothing.
 //! Failure: [`RenderError`].
 
 use super::markup::{Markup, Slots};
@@ -22,8 +22,8 @@ pub struct Gap {
 
 /// What fits into a gap.
 pub enum Fits {
-    /// This whole number, exact in floating point.
-    Number(i64),
+    /// This natural number, exact in floating point.
+    Number(u64),
     /// Each of these texts.
     Words(Vec<String>),
     /// The option of this number.
@@ -41,12 +41,12 @@ impl Fits {
     }
 }
 
-/// What each gap holds, as text.
-type Values = Vec<String>;
+/// What each gap holds, in each way to write it.
+type Values = Vec<Vec<String>>;
 
 /// The gaps of an answer, and in which order they are filled where the question leaves that open.
 pub fn of(answer: &Answer, exercise: &Exercise, words: &Words) -> Result<(Vec<Gap>, Vec<Phrase>), RenderError> {
-    let number = |weight| move |value: &String| Gap { weight, fits: fits(value), wrong: Vec::new() };
+    let part = |weight| move |texts: &Vec<String>| Gap { weight, fits: fits(texts), wrong: Vec::new() };
     let values = values(answer);
     // Where the sheet has no places, how many there are is asked, too.
     let hidden =
@@ -55,18 +55,18 @@ pub fn of(answer: &Answer, exercise: &Exercise, words: &Words) -> Result<(Vec<Ga
         Answer::Repair { .. } => {
             let [line, column, right] = &values[..] else { return Ok((Vec::new(), Vec::new())) };
             let columns = ["a", "b", "c"].map(str::to_owned).to_vec();
-            let place = columns.iter().position(|name| name == column).unwrap_or(0);
+            let place = columns.iter().position(|name| column.contains(name)).unwrap_or(0);
             let column = Gap { weight: 1, fits: Fits::Choice(columns, place), wrong: Vec::new() };
-            vec![number(1)(line), column, number(2)(right)]
+            vec![part(1)(line), column, part(2)(right)]
         }
         Answer::Trace { trio, lines, .. } => {
             let options = [Phrase::new("reduction-choice-trio"), Phrase::new("mark-not-lost")];
             let options = options.iter().map(|option| words.text(option)).collect::<Result<Vec<_>, _>>()?;
-            let mut gaps: Vec<Gap> = values.iter().map(number(1)).collect();
+            let mut gaps: Vec<Gap> = values.iter().map(part(1)).collect();
             // As many lines as on paper; whoever goes on to the end of the trace writes them, too.
             let all: Vec<&u64> = lines.iter().skip(1).flatten().collect();
             let rooms = 3 * rooms(&exercise.question.space);
-            gaps.extend((gaps.len()..rooms).map(|place| spare(all.get(place).copied())));
+            gaps.extend((gaps.len()..rooms).map(|place| spare(1, all.get(place).copied())));
             gaps.push(Gap { weight: 3, fits: Fits::Choice(options, usize::from(!trio)), wrong: Vec::new() });
             gaps
         }
@@ -82,23 +82,20 @@ pub fn of(answer: &Answer, exercise: &Exercise, words: &Words) -> Result<(Vec<Ga
                 Gap { weight: 1, fits: Fits::Words(texts), wrong: Vec::new() },
             ]
         }
-        // No pair is left.
-        Answer::Pairs(pairs) if pairs.is_empty() => {
-            let nothing = (0..2).map(|_| Gap { weight: 1, ..spare(None) });
-            nothing.chain((2..2 * ROUND).map(|_| spare(None))).collect()
-        }
         Answer::Residues { remainders, .. } => {
-            let mut gaps: Vec<Gap> = values.iter().map(number(1)).collect();
+            let mut gaps: Vec<Gap> = values.iter().map(part(1)).collect();
             let modulus = gaps.pop();
-            gaps.extend((remainders.len()..more(remainders.len())).map(|_| spare(None)));
+            gaps.extend((remainders.len()..more(remainders.len())).map(|_| spare(1, None)));
             gaps.extend(modulus);
             gaps
         }
         _ => {
-            let mut gaps: Vec<Gap> = values.iter().map(number(1)).collect();
-            let size = if matches!(answer, Answer::Trios(_)) { 3 } else { 2 };
+            let mut gaps: Vec<Gap> = values.iter().map(part(1)).collect();
             if hidden {
-                gaps.extend((gaps.len()..size * more(gaps.len() / size)).map(|_| spare(None)));
+                let size = if matches!(answer, Answer::Trios(_)) { 3 } else { 2 };
+                // Where no pair is left, the first place says so.
+                let count = if matches!(answer, Answer::Pairs(pairs) if pairs.is_empty()) { 0 } else { gaps.len() };
+                gaps.extend((gaps.len()..more(count)).map(|_| spare(size, None)));
             }
             gaps
         }
@@ -127,13 +124,16 @@ fn more(count: usize) -> usize {
 }
 
 /// A gap for nothing, or for a number that may be there.
-fn spare(number: Option<&u64>) -> Gap {
-    let nothing = ["-".to_owned(), "–".to_owned()];
-    Gap {
-        weight: 0,
-        fits: Fits::Words(number.map(u64::to_string).into_iter().chain(nothing).collect()),
-        wrong: Vec::new(),
-    }
+fn spare(size: usize, number: Option<&u64>) -> Gap {
+    let texts = number.map(u64::to_string).into_iter().chain(nothing(size));
+    Gap { weight: 0, fits: Fits::Words(texts.collect()), wrong: Vec::new() }
+}
+
+/// What is written for no number, and for no tuple of so many: platforms draw a gap as wide as what fits.
+fn nothing(size: usize) -> Vec<String> {
+    let mut texts = vec!["-".to_owned(), "–".to_owned()];
+    texts.extend((size > 1).then(|| format!("({})", vec!["-"; size].join(", "))));
+    texts
 }
 
 /// How many lines paper has below the first line of a trace.
@@ -145,32 +145,36 @@ fn rooms(space: &[Block]) -> usize {
     lines.unwrap_or_default()
 }
 
-/// A number that fits; beyond what floating point holds, as text.
-fn fits(value: &str) -> Fits {
-    match value.parse::<i64>() {
-        Ok(number) if number.unsigned_abs() <= EXACT => Fits::Number(number),
-        _ => Fits::Words(vec![value.to_owned()]),
+/// A number that fits; beyond what floating point holds, and more numbers than one, as text.
+fn fits(texts: &[String]) -> Fits {
+    match texts.first().map(|text| text.parse::<u64>()) {
+        Some(Ok(number)) if number <= EXACT && texts.len() == 1 => Fits::Number(number),
+        _ => Fits::Words(texts.to_vec()),
     }
 }
 
-/// What an answer puts into the gaps that hold numbers, in their order.
+/// What an answer puts into the gaps that are no choice, in their order.
 fn values(answer: &Answer) -> Values {
-    let all = |numbers: &[u64]| numbers.iter().map(u64::to_string).collect();
+    let all = |numbers: &[u64]| numbers.iter().map(|number| vec![number.to_string()]).collect();
     match answer {
         Answer::Trace { lines, stop, .. } => {
             let end = stop.unwrap_or(lines.len().saturating_sub(1));
             all(&lines.iter().take(end + 1).skip(1).flatten().copied().collect::<Vec<_>>())
         }
-        Answer::Trios(trios) => all(trios.as_flattened()),
-        // There are places as for one pair.
-        Answer::Pairs(pairs) if pairs.is_empty() => vec!["-".to_owned(); 2],
-        Answer::Pairs(pairs) => all(pairs.as_flattened()),
+        Answer::Trios(trios) => trios.iter().map(|trio| tuples(trio)).collect(),
+        // There is a place as for one pair.
+        Answer::Pairs(pairs) if pairs.is_empty() => vec![nothing(2)],
+        Answer::Pairs(pairs) => pairs.iter().map(|pair| tuples(pair)).collect(),
         Answer::Repair { line, column, right } => {
-            vec![line.to_string(), ["a", "b", "c"][column % 3].to_owned(), right.to_string()]
+            [line.to_string(), ["a", "b", "c"][column % 3].to_owned(), right.to_string()].map(|text| vec![text]).into()
         }
         Answer::Numbers(numbers) => all(numbers),
         Answer::Residues { modulus, remainders } => all(&[remainders.as_slice(), &[*modulus]].concat()),
-        Answer::Place { x, y } => vec![x.to_string(), y.to_string()],
+        Answer::Place { x, y } => {
+            let hyphens = tuples(&[x, y]);
+            let minus = hyphens.iter().map(|text| text.replace('-', "−")).filter(|text| !hyphens.contains(text));
+            vec![hyphens.iter().cloned().chain(minus).collect()]
+        }
         _ => Vec::new(),
     }
 }
@@ -186,8 +190,8 @@ pub fn sums(numbers: &[u64]) -> Vec<String> {
 }
 
 /// Numbers as people write them side by side.
-pub fn tuples(numbers: &[u64]) -> Vec<String> {
-    let join = |between: &str| numbers.iter().map(u64::to_string).collect::<Vec<_>>().join(between);
+pub fn tuples(numbers: &[impl ToString]) -> Vec<String> {
+    let join = |between: &str| numbers.iter().map(ToString::to_string).collect::<Vec<_>>().join(between);
     let mut all = Vec::new();
     for text in [join(", "), join(","), join(" "), format!("({})", join(", ")), format!("({})", join(","))] {
         // One number looks the same whatever would part it from others.
@@ -226,8 +230,8 @@ fn name(
             let shows = |place: &usize| given.get(*place) != right.get(*place);
             let Some(place) = (0..places.min(given.len())).find(shows) else { return Ok(()) };
             // A hyphen is no number.
-            let typed = Some(given[place].clone());
-            (place, typed.filter(|typed| typed != "-").into_iter().collect())
+            let typed = given[place].clone();
+            (place, if typed.iter().any(|text| text == "-") { Vec::new() } else { typed })
         }
     };
     let Some(gap) = gaps.get_mut(place) else { return Ok(()) };
@@ -269,7 +273,7 @@ pub fn write(answer: &Answer, gaps: &[Gap], space: &[Block], markup: &mut Markup
             markup.slots = None;
             Ok(())
         }
-        _ => in_places(answer, gaps.len(), space, markup),
+        _ => in_places(gaps.len(), space, markup),
     }
 }
 
@@ -296,17 +300,10 @@ fn trace(lines: &[[u64; 3]], gaps: usize, markup: &mut Markup<'_>) {
 }
 
 /// Gaps in the places that paper has, where there are as many; else in lines of their own.
-fn in_places(answer: &Answer, count: usize, space: &[Block], markup: &mut Markup<'_>) -> Result<(), RenderError> {
+fn in_places(count: usize, space: &[Block], markup: &mut Markup<'_>) -> Result<(), RenderError> {
     let places = places(space, markup.words)?;
-    let fixed: usize = places
-        .iter()
-        .map(|place| match place {
-            Blank::Short => 1,
-            Blank::Wide | Blank::Long => 0,
-            Blank::Tuple(numbers) => usize::from(*numbers),
-        })
-        .sum();
     let wide = places.iter().filter(|place| matches!(place, Blank::Wide | Blank::Long)).count();
+    let fixed = places.len() - wide;
     if wide == 0 && fixed == count && count > 0 || wide == 1 && fixed < count {
         let list = count - fixed;
         markup.slots = Some(Slots { wide: (0..list).collect(), others: (list..count).collect() });
@@ -315,20 +312,12 @@ fn in_places(answer: &Answer, count: usize, space: &[Block], markup: &mut Markup
         return Ok(());
     }
     markup.given(space)?;
-    let size = match answer {
-        Answer::Trios(_) => 3,
-        Answer::Pairs(_) => 2,
-        _ => 1,
-    };
     for label in labels(space) {
         markup.sentences(&[label])?;
     }
-    for first in (0..count).step_by(size) {
+    for gap in 0..count {
         markup.raw("<p>");
-        match size {
-            1 => markup.gap(first),
-            _ => markup.tuple(first..(first + size).min(count)),
-        }
+        markup.gap(gap);
         markup.raw("</p>");
     }
     Ok(())

@@ -119,16 +119,6 @@ impl<'w> Markup<'w> {
         self.rich.parts.push(Part::Gap(number));
     }
 
-    /// Appends a tuple of gaps.
-    pub fn tuple(&mut self, gaps: impl Iterator<Item = usize>) {
-        self.raw(if self.words.right_to_left() { "<span dir=\"ltr\">(" } else { "(" });
-        for (place, gap) in gaps.enumerate() {
-            self.raw(if place > 0 { ", " } else { "" });
-            self.gap(gap);
-        }
-        self.raw(if self.words.right_to_left() { ")</span>" } else { ")" });
-    }
-
     /// Appends sentences as a paragraph, if there are any.
     pub fn sentences(&mut self, phrases: &[Phrase]) -> Result<(), RenderError> {
         if phrases.is_empty() { Ok(()) } else { self.element("p", &build::spoken(phrases)) }
@@ -161,15 +151,8 @@ impl<'w> Markup<'w> {
                 (Piece::Blank(blank), Some(slots)) => {
                     let gaps: Vec<usize> = match blank {
                         Blank::Wide | Blank::Long if !slots.wide.is_empty() => std::mem::take(&mut slots.wide),
-                        Blank::Tuple(count) => {
-                            slots.others.drain(..usize::from(*count).min(slots.others.len())).collect()
-                        }
                         _ => slots.others.pop_front().into_iter().collect(),
                     };
-                    if let Blank::Tuple(2..) = blank {
-                        self.tuple(gaps.into_iter());
-                        continue;
-                    }
                     for (place, gap) in gaps.into_iter().enumerate() {
                         self.raw(if place > 0 { " " } else { "" });
                         self.gap(gap);
@@ -230,15 +213,20 @@ impl<'w> Markup<'w> {
         Ok(false)
     }
 
-    /// Appends what is given, and lines with one place to write, as `g(9) = ____`.
-    pub fn places(&mut self, blocks: &[Block]) -> Result<(), RenderError> {
+    /// Appends what is given, and lines with one place to write, as `g(9) = ____`, that do not say again what was `said`.
+    pub fn places(&mut self, blocks: &[Block], said: &[Block]) -> Result<(), RenderError> {
         for block in blocks {
             match block {
-                Block::Beside(inner) => self.places(inner)?,
+                Block::Beside(inner) => self.places(inner, said)?,
                 Block::Answer(lines) => {
                     for line in lines {
                         let pieces = self.words.line(line)?;
-                        if pieces.iter().filter(|piece| matches!(piece, Piece::Blank(_))).count() == 1 {
+                        let repeats = said.iter().any(|block| match block {
+                            Block::Paragraph(said) => self.words.line(said).is_ok_and(|said| pieces.starts_with(&said)),
+                            _ => false,
+                        });
+                        let places = pieces.iter().filter(|piece| matches!(piece, Piece::Blank(_))).count();
+                        if places == 1 && !repeats {
                             self.element("p", line)?;
                         }
                     }

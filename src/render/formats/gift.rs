@@ -9,7 +9,7 @@ use std::fmt::Write;
 
 use super::moodle::fraction;
 use crate::document::{Document, Words};
-use crate::render::bank::{Asked, Choice, PLACE, Pictures, Response, unsaid};
+use crate::render::bank::{self, Asked, Choice, PLACE, Pictures, Response, unsaid};
 use crate::render::formats::{Around, Frame, InSets};
 use crate::render::markup::Escaped;
 use crate::render::{File, Format, RenderError, Seal};
@@ -33,8 +33,7 @@ pub const FORMAT: Format = Format {
 fn piece(document: &Document, words: &Words) -> Result<String, RenderError> {
     let mut out = String::new();
     let mut category = None;
-    for asked in Asked::all(document, words, Pictures::Within) {
-        let asked = asked?;
+    bank::each(document, words, Pictures::Within, |asked| {
         if category.as_ref() != Some(&asked.category) {
             category = Some(asked.category.clone());
             let names = asked.category.each_ref().map(|name| one_line(name.trim()).replace('/', "//"));
@@ -42,10 +41,11 @@ fn piece(document: &Document, words: &Words) -> Result<String, RenderError> {
         }
         let text = asked.text.html(|_| PLACE.to_owned());
         let _ = write!(out, "::{}::[html]{}{{", literal(&asked.name), literal(&text));
-        answers(document, &asked, &mut out)?;
+        answers(document, asked, &mut out)?;
         let solution = asked.solution.html(|_| PLACE.to_owned());
         let _ = writeln!(out, "####[html]{}}}\n", literal(&solution));
-    }
+        Ok(())
+    })?;
     Ok(out)
 }
 
@@ -75,14 +75,13 @@ fn answers(document: &Document, asked: &Asked<'_>, out: &mut String) -> Result<(
         }
         Response::Several(choices) => {
             for Choice { html, share, feedback: says } in choices {
-                let fraction = fraction(*share).ok_or_else(|| RenderError::Unsaid {
-                    exercise: asked.exercise.id.clone(),
-                    what: "GIFT has no fractions for more than 10 right boxes",
-                })?;
+                let fraction = fraction(*share)
+                    .ok_or_else(|| unsaid(asked, "GIFT has no fractions for more than 10 right boxes"))?;
                 let _ = write!(out, " ~%{fraction}%[html]{}{}", literal(html), feedback(says.as_ref()));
             }
         }
-        Response::Gaps(_) => unsaid(document, asked, "GIFT has no gaps for an answer of several parts")?,
+        Response::Gaps(_) if document.lossy => {}
+        Response::Gaps(_) => return Err(unsaid(asked, "GIFT has no gaps for an answer of several parts")),
     }
     Ok(())
 }

@@ -53,8 +53,7 @@ fn frame() -> Frame {
 fn piece(document: &Document, words: &Words) -> Result<String, RenderError> {
     let mut xml = Xml::new();
     let mut category = None;
-    for asked in Asked::all(document, words, Pictures::Beside(FILES)) {
-        let asked = asked?;
+    bank::each(document, words, Pictures::Beside(FILES), |asked| {
         if category.as_ref() != Some(&asked.category) {
             category = Some(asked.category.clone());
             xml.open("question", &[("type", "category")]);
@@ -62,8 +61,8 @@ fn piece(document: &Document, words: &Words) -> Result<String, RenderError> {
             xml.close("question");
             xml.line();
         }
-        question(&asked, words, &mut xml)?;
-    }
+        question(asked, words, &mut xml)
+    })?;
     Ok(xml.text_of_all())
 }
 
@@ -175,10 +174,8 @@ fn options(asked: &Asked<'_>, choices: &[Choice], single: bool, xml: &mut Xml) -
         text(xml, name, &[("format", "html")], "");
     }
     for choice in choices {
-        let fraction = fraction(choice.share).ok_or_else(|| RenderError::Unsaid {
-            exercise: asked.exercise.id.clone(),
-            what: "Moodle has no fractions for more than 10 right boxes",
-        })?;
+        let fraction = fraction(choice.share)
+            .ok_or_else(|| bank::unsaid(asked, "Moodle has no fractions for more than 10 right boxes"))?;
         xml.open("answer", &[("fraction", &fraction), ("format", "html")]);
         xml.leaf("text", &[], &choice.html);
         feedback(xml, choice.feedback.as_ref());

@@ -95,7 +95,7 @@ fn one(block: &str, category: &str) -> Question {
         _ if answers.contains(" =") => Asks::One,
         _ => Asks::Several,
     };
-    question.parts = vec![Part { weight: 1.0, asks, grades }];
+    question.parts = vec![Part::new(1.0, asks, grades)];
     question
 }
 

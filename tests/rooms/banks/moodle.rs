@@ -100,7 +100,7 @@ fn one(question: &Element, kind: &str, category: &str) -> Question {
         other => panic!("an unknown type {other:?}"),
     };
     let id = text_of(question, "idnumber");
-    let part = Part { weight: 1.0, asks, grades };
+    let part = Part::new(1.0, asks, grades);
     Question {
         id,
         name: text(question, "name"),
@@ -135,7 +135,7 @@ fn gaps(html: &str) -> (String, Vec<Part>) {
         };
         let grades: Vec<Grade> = split(alternatives, '~').iter().map(|one| alternative(one, asks)).collect();
         assert!(grades.iter().any(|grade| grade.share == 1.0), "{code}");
-        parts.push(Part { weight, asks, grades });
+        parts.push(Part::new(weight, asks, grades));
         rest = after;
     }
     around.push_str(rest);

@@ -147,12 +147,18 @@ fn part(item: &Element, declared: &Element, interaction: &Element) -> Part {
         // What earns nothing may stay without an answer.
         let correct = declared.at("correctResponse").expect("an answer").all("value");
         let grade = |value: &Element| Grade { answer: value.text(), share: 1.0, says: String::new() };
-        return Part { weight: 0.0, asks, grades: correct.map(grade).collect() };
+        return Part::new(0.0, asks, correct.map(grade).collect());
     };
-    assert_eq!((mapping.attribute("lowerBound"), mapping.attribute("defaultValue")), ("0", "0"));
-    let most: f64 = mapping.attribute("upperBound").parse().expect("a number");
+    let [least, most, other] = ["lowerBound", "upperBound", "defaultValue"].map(|name| number(mapping.attribute(name)));
+    // What boxes earn before one is ticked is added to what the ticks earn, so together it is not less than nothing.
+    let scores = item.at("responseProcessing").expect("processing").all("responseCondition").find(|one| is_score(one));
+    let unticked = scores
+        .and_then(|one| one.at("responseIf/setOutcomeValue/sum/baseValue"))
+        .map_or(0.0, |one| number(&one.text()));
+    assert_eq!((least, other), (-unticked, 0.0));
+    let most = most + unticked;
     let entry = |one: &Element| {
-        let value: f64 = one.attribute("mappedValue").parse().expect("a number");
+        let value = number(one.attribute("mappedValue"));
         let says = says(item, declared.attribute("identifier"), one.attribute("mapKey"));
         Grade { answer: shown(one.attribute("mapKey")), share: value / most, says }
     };
@@ -161,7 +167,7 @@ fn part(item: &Element, declared: &Element, interaction: &Element) -> Part {
         declared.at("correctResponse").expect("an answer").all("value").map(Element::text).collect();
     for value in &correct {
         let of = grades.iter().find(|grade| grade.answer == shown(value)).expect("it earns something");
-        assert!(of.share > 0.0);
+        assert!(of.share > 0.0 || matches!(asks, Asks::Several));
     }
     // Wrong answers that are answered.
     let mut values = Vec::new();
@@ -180,14 +186,28 @@ fn part(item: &Element, declared: &Element, interaction: &Element) -> Part {
     // Options in their order.
     let order: Vec<String> = interaction.elements().map(Element::text).collect();
     grades.sort_by_key(|grade| order.iter().position(|option| *option == grade.answer));
-    let weight = if matches!(asks, Asks::Several) { most.max(1.0) } else { most };
-    Part { weight, asks, grades }
+    let alone = scores.and_then(|one| one.at("responseElseIf")).map(|one| {
+        let option = one.at("member/baseValue").expect("an option").text();
+        let value = one.at("setOutcomeValue/baseValue").expect("a grade").text();
+        (shown(&option), number(&value) / most)
+    });
+    Part { unticked: unticked / most, alone, ..Part::new(most, asks, grades) }
+}
+
+fn number(text: &str) -> f64 {
+    text.parse().expect("a number")
+}
+
+/// Whether a condition says what is earned, and not what is said.
+fn is_score(condition: &Element) -> bool {
+    condition.at("responseIf/setOutcomeValue").is_some_and(|one| one.attribute("identifier") == "SCORE")
 }
 
 /// What is said where a response is this value.
 fn says(item: &Element, response: &str, value: &str) -> String {
     let mut said = Vec::new();
-    for condition in item.at("responseProcessing").expect("processing").all("responseCondition") {
+    let conditions = item.at("responseProcessing").expect("processing").all("responseCondition");
+    for condition in conditions.filter(|condition| !is_score(condition)) {
         let when = condition.at("responseIf").expect("a condition");
         let holds = when.at("or").expect("alternatives").elements().any(|test| {
             let variable = test.at("variable").expect("a variable").attribute("identifier");

@@ -1,7 +1,7 @@
 //! An item: what is asked, how it is answered, what each answer earns, and what is said to it.
 //!
 //! Representation: the response of the whole question, or of gap `n`, is `R` and `Rn`; option `n` is `Cn`. Grades are
-//! whole units: the weights of the gaps that are right, the right boxes less the wrong ones, or one.
+//! whole units: the weights of the gaps that are right, the boxes that agree with the key less those that do not, or one.
 
 use super::Version;
 use crate::document::Words;
@@ -62,6 +62,8 @@ struct Declared {
     correct: Vec<String>,
     /// What each answer earns.
     earns: Vec<(String, i64)>,
+    /// What boxes earn before one is ticked; of several boxes the last says that there is none.
+    unticked: i64,
     most: u64,
     /// What is said to some answers.
     says: Vec<(String, String)>,
@@ -74,6 +76,7 @@ fn responses(response: &Response) -> Vec<Declared> {
         base,
         multiple: false,
         earns: correct.iter().map(|text| (text.clone(), 1)).collect(),
+        unticked: 0,
         correct: correct.into_iter().take(1).collect(),
         most: 1,
         says,
@@ -84,8 +87,8 @@ fn responses(response: &Response) -> Vec<Declared> {
             vec![one("integer", vec![right.to_string()], says)]
         }
         Response::Words { right, wrong } => vec![one("string", right.clone(), wrong.clone())],
-        Response::One(choices) => vec![of_choices(choices, false)],
-        Response::Several(choices) => vec![of_choices(choices, true)],
+        Response::One(choices) => vec![of_choices(choices)],
+        Response::Several(choices) => vec![of_boxes(choices)],
         Response::Gaps(gaps) => gaps.iter().enumerate().map(|(number, gap)| of_gap(number, gap)).collect(),
     }
 }
@@ -95,18 +98,35 @@ fn option(place: usize) -> String {
     format!("C{}", place + 1)
 }
 
-fn of_choices(choices: &[Choice], multiple: bool) -> Declared {
+fn of_choices(choices: &[Choice]) -> Declared {
     let named = || choices.iter().enumerate().map(|(place, choice)| (option(place), choice));
-    let correct: Vec<String> = named().filter(|(_, choice)| choice.share > 0).map(|(name, _)| name).collect();
     Declared {
         id: "R".to_owned(),
         base: "identifier",
-        multiple,
+        multiple: false,
+        correct: named().filter(|(_, choice)| choice.share > 0).map(|(name, _)| name).collect(),
         earns: named().map(|(name, choice)| (name, choice.share.signum())).collect(),
-        most: correct.len() as u64,
-        correct,
+        unticked: 0,
+        most: 1,
         says: named().filter_map(|(name, choice)| Some((name, choice.feedback.clone()?))).collect(),
     }
+}
+
+/// Boxes are marked as on paper: of `n` that agree with the key, each that does not takes one away, so a tick is worth
+/// two. The last option, that there is none, goes with no other.
+fn of_boxes(choices: &[Choice]) -> Declared {
+    let (boxes, none) = (choices.len().saturating_sub(1), option(choices.len().saturating_sub(1)));
+    let right = choices.iter().take(boxes).filter(|choice| choice.share > 0).count();
+    let mut declared = Declared {
+        unticked: boxes as i64 - 2 * right as i64,
+        multiple: true,
+        most: boxes as u64,
+        ..of_choices(choices)
+    };
+    for (name, units) in &mut declared.earns {
+        *units = if *name == none { -2 * boxes as i64 } else { 2 * *units };
+    }
+    declared
 }
 
 fn of_gap(number: usize, gap: &Gap) -> Declared {
@@ -120,6 +140,7 @@ fn of_gap(number: usize, gap: &Gap) -> Declared {
         base,
         multiple: false,
         earns: correct.iter().map(|text| (text.clone(), gap.weight as i64)).collect(),
+        unticked: 0,
         correct: correct.into_iter().take(1).collect(),
         most: gap.weight,
         says: match &gap.fits {
@@ -191,8 +212,8 @@ impl Item {
             self.xml.line();
             return;
         }
-        let most = response.most.to_string();
-        self.open("mapping", &[("lowerBound", "0"), ("upperBound", &most), ("defaultValue", "0")]);
+        let [least, most] = [0, response.most as i64].map(|units| (units - response.unticked).to_string());
+        self.open("mapping", &[("lowerBound", &least), ("upperBound", &most), ("defaultValue", "0")]);
         for (value, units) in response.earns.iter().filter(|(_, units)| *units != 0) {
             let mut attributes = vec![("mapKey", value.as_str())];
             let units = units.to_string();
@@ -213,7 +234,7 @@ impl Item {
             match (part, &asked.response) {
                 (Part::Html(html), _) if self.version == Version::Two => self.xml.markup(&from_one(html)),
                 (Part::Html(html), _) => self.xml.markup(html),
-                (Part::Gap(number), Response::Gaps(gaps)) => self.gap(*number, &gaps[*number]),
+                (Part::Gap(number), Response::Gaps(gaps)) => self.gap(*number, gaps),
                 (Part::Gap(_), _) => {}
             }
         }
@@ -242,11 +263,12 @@ impl Item {
         self.close("choiceInteraction");
     }
 
-    fn gap(&mut self, number: usize, gap: &Gap) {
+    fn gap(&mut self, number: usize, gaps: &[Gap]) {
         let id = format!("R{}", number + 1);
-        let Fits::Choice(options, _) = &gap.fits else {
-            let is_short = gap.weight == 0 || matches!(gap.fits, Fits::Number(_));
-            let length = if is_short { "6" } else { "20" };
+        let Fits::Choice(options, _) = &gaps[number].fits else {
+            // As wide as the others, also where it may stay without an answer.
+            let holds_words = |gap: &Gap| gap.weight > 0 && matches!(gap.fits, Fits::Words(_));
+            let length = if gaps.iter().any(holds_words) { "20" } else { "6" };
             self.empty("textEntryInteraction", &[("responseIdentifier", &id), ("expectedLength", length)]);
             return;
         };
@@ -260,19 +282,51 @@ impl Item {
     /// The sum of what the responses earn, and what is said to them.
     fn process(&mut self, responses: &[Declared]) {
         self.open("responseProcessing", &[]);
-        self.open("setOutcomeValue", &[("identifier", "SCORE")]);
-        self.open("sum", &[]);
-        for response in responses.iter().filter(|response| response.most > 0) {
-            self.empty("mapResponse", &[("identifier", &response.id)]);
+        match responses {
+            [boxes] if boxes.multiple => self.score_boxes(boxes),
+            _ => {
+                self.open("setOutcomeValue", &[("identifier", "SCORE")]);
+                self.open("sum", &[]);
+                for response in responses.iter().filter(|response| response.most > 0) {
+                    self.empty("mapResponse", &[("identifier", &response.id)]);
+                }
+                self.close("sum");
+                self.close("setOutcomeValue");
+            }
         }
-        self.close("sum");
-        self.close("setOutcomeValue");
         self.xml.line();
         self.say("SOLUTION");
         for response in responses {
             self.answer_to(response);
         }
         self.close("responseProcessing");
+    }
+
+    /// Nothing where nothing is ticked, which is no answer.
+    fn score_boxes(&mut self, boxes: &Declared) {
+        let Some(((none, _), ticks)) = boxes.earns.split_last() else { return };
+        let score = [("identifier", "SCORE")];
+        self.open("responseCondition", &[]);
+        self.open("responseIf", &[]);
+        self.open("or", &[]);
+        for (name, _) in ticks {
+            self.is(boxes, name);
+        }
+        self.close("or");
+        self.open("setOutcomeValue", &score);
+        self.open("sum", &[]);
+        self.leaf("baseValue", &[("baseType", "float")], &boxes.unticked.to_string());
+        self.empty("mapResponse", &[("identifier", &boxes.id)]);
+        self.close("sum");
+        self.close("setOutcomeValue");
+        self.close("responseIf");
+        self.open("responseElseIf", &[]);
+        self.is(boxes, none);
+        self.open("setOutcomeValue", &score);
+        self.leaf("baseValue", &[("baseType", "float")], &boxes.unticked.max(0).to_string());
+        self.close("setOutcomeValue");
+        self.close("responseElseIf");
+        self.close("responseCondition");
     }
 
     /// Adds a text to what is said.
