@@ -381,7 +381,7 @@ move-only-becomes = במקום { $what ->
 } נשאר: { $left }
 move-part-becomes = במקום חלק { $part } נשאר: { $left }
 move-in-part = { $move }, בחלק { $part }
-move-leaving = { $move }, והעמדה: { $left }
+move-leaving = { $move }, ונשאר: { $left }
 move-turn = { $count ->
     [one] להפוך את מטבע { $coins }
    *[other] להפוך את המטבעות { $coins }

@@ -313,7 +313,7 @@ move-only-becomes = a { $what ->
 } marad: { $left }
 move-part-becomes = @a { $part }. részből marad: { $left }
 move-in-part = { $move }, @a { $part }. részben
-move-leaving = { $move }, ezzel az állás { $left }
+move-leaving = { $move }, marad: { $left }
 move-turn = { $count ->
     [one] @a { $coins }. érme megfordítása
    *[other] érmék megfordítása: { $coins }
