@@ -135,7 +135,7 @@ impl fmt::Display for RenderError {
             }
             RenderError::Nested { limit } => write!(f, "lists or formulas are more than {limit} levels deep"),
             RenderError::Unsaid(all) => {
-                let each: Vec<String> = all.iter().map(|one| unsaid(one)).collect();
+                let each: Vec<String> = all.iter().map(unsaid).collect();
                 f.write_str(&each.join("; "))
             }
             RenderError::Package { message } => write!(f, "the package: {message}"),
