@@ -182,11 +182,6 @@ fn of_hungarian(pieces: &[Piece<'_>], out: &mut Vec<String>, divisor: &mut Optio
             }
             5
         }
-        // `a 15-ösből`
-        [Piece::Digits(digits), Piece::Other("-"), Piece::Word("asból" | "esből" | "osból" | "ösből"), ..] => {
-            out.extend(["from".to_owned(), (*digits).to_owned(), "heap".to_owned()]);
-            3
-        }
         // `0-tól 6-ig`
         [
             Piece::Digits(from),
@@ -344,7 +339,7 @@ fn hungarian(word: &str) -> Option<(&'static str, &str)> {
 fn is_suffix(letters: &str) -> bool {
     const MORE: &[&str] = &[
         "cel", "gyel", "tel", "tal", "zel", "szal", "nel", "nal", "zal", "rel", "dal", "ös", "ig", "szor", "szer",
-        "ször", "ás", "el", "al", "asból", "esből", "osból", "ösből",
+        "ször", "ás", "el", "al",
     ];
     !letters.is_empty() && (CASES.contains(&letters) || MORE.contains(&letters))
 }

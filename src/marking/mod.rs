@@ -209,6 +209,8 @@ impl Item<'_> {
     fn is_bound(&self, plain: &str) -> bool {
         let bounds: &[&str] = match self.question.answer {
             Answer::Number(_) if self.kind() == "fibonacci-limit" => &["after", "over"],
+            // `after 3 lines`
+            Answer::Number(_) if self.kind() == "reduction-failure" => &["over", "least"],
             Answer::Number(_) => &["after", "over", "least"],
             Answer::Moves(_) => &["least"],
             _ => &[],

@@ -27,7 +27,7 @@ page-marks-part = { $part }: { $points ->
     [two] שתי נקודות
    *[other] { $points } נקודות
 }
-page-marks-shared = ניקוד: { $points } בסך הכול, ביחס למספר החלקים הנכונים מתוך { $count }
+page-marks-shared = ניקוד: { $points } ל־{ $count } החלקים יחד
 page-marks-each = ניקוד: { $points } לכל אחד מ־{ $count } החלקים
 page-key-agreed = אומת בשתי דרכים
 page-note = **כל תשובה נמצאה פעמיים,** בשתי דרכים שאין להן קוד משותף. אילו נחלקו, לא היו קיימים לא הדף ולא התשובות. הדרכים נזכרות בסוף כל פתרון.
@@ -627,7 +627,7 @@ repair-all-even = בעמדה { $position } כל העמודות זוגיות, ו�
 repair-also = באותו אופן אפשר להוריד את ערימה { $heap } מ־{ $from } ל־{ $to }.
 looks-takes-whole-heap = נלקחה כל הערימה הגדולה
 looks-one-off = נלקח אסימון אחד פחות מן הדרוש, ולכן הערימות לא לגמרי שוות
-looks-nim-sum-from-largest = סכום העמודות האי־זוגיות, { $sum }, נלקח מהגדולה ביותר
+looks-nim-sum-from-largest = סכום העמודות האי־זוגיות, { $sum }, נלקח מהערימה הגדולה
 looks-amount-for-rest = נלקח המספר שהיה צריך להישאר
 looks-first-column = תוקנה רק העמודה האי־זוגית הגבוהה ביותר
 looks-levels-two = שתי ערימות הושוו, והאחרות נשכחו

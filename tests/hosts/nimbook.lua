@@ -1,6 +1,6 @@
 -- Blocks of nimbook in a document of Quarto or pandoc: ```{.solve args="nim 3 5 7"}
 local kinds = {}
-for kind in ("board check chomp-row claim conjecture define exercises game open picture play question refute " ..
+for kind in ("board check checked chomp-row claim conjecture define exercises game open picture play question refute " ..
              "solve theorem trace trios values"):gmatch("%S+") do kinds[kind] = true end
 local before, html = "", FORMAT:match("html") ~= nil
 

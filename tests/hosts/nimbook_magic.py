@@ -1,5 +1,5 @@
 """Blocks of nimbook in a notebook: `%load_ext nimbook_magic`, then lines like `%nimbook solve nim 3 5 7`, and cells that
-begin like `%%nimbook claims`."""
+begin like `%%nimbook claim`."""
 import re, subprocess, sys
 from IPython.display import HTML
 

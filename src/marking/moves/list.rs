@@ -102,6 +102,10 @@ impl List<'_> {
     /// The move that a text means; of moves that are alike the first that is not taken yet.
     pub fn meant(&self, typed: &str, found: &[bool]) -> Result<Meant, Unread> {
         let typed = &typed.replace("heap number ", "heap ")[..];
+        // `knock down 2 pins, leaving 9 and 9` and `2 rows of 9` have a number that no move of a row has.
+        if self.shape() == MoveShape::SplitHeap && counts_things(typed) {
+            return Err(Unread);
+        }
         let ways: [&dyn Fn() -> Option<Vec<usize>>; 8] = [
             &|| self.by_what_is_left(typed),
             &|| self.by_size(typed),
@@ -595,6 +599,20 @@ fn begins_with_verb(text: &str) -> bool {
     ["move ", "mark ", "take ", "turn ", "bite ", "cover ", "split ", "leave "]
         .iter()
         .any(|verb| text.starts_with(verb))
+}
+
+/// Whether a text says how many pins are taken, or how many rows are left.
+fn counts_things(text: &str) -> bool {
+    let tokens = tokens(text);
+    let takes = tokens.iter().any(|token| matches!(token, Token::Word(word) if ["knock", "take"].contains(&&word[..])));
+    tokens.windows(2).any(|pair| match pair {
+        [Token::Digits(_), Token::Word(noun)] => match &noun[..] {
+            "pin" | "pins" => takes,
+            "rows" | "strips" | "heaps" | "parts" => true,
+            _ => false,
+        },
+        _ => false,
+    })
 }
 
 /// Whether a text says which way a queen goes.
