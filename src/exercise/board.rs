@@ -61,6 +61,15 @@ impl Board {
         Board { takes: [left, down], size: [columns, rows] }
     }
 
+    /// How the token goes, as one number, the same for left and down exchanged; of the queen the size of her board.
+    pub fn steps_of(candidate: &Candidate) -> u64 {
+        let Board { takes: [left, down], size: [columns, rows] } = Board::of(candidate);
+        match left {
+            0 => columns.min(rows) << 32 | columns.max(rows),
+            _ => left.min(down) << 32 | left.max(down),
+        }
+    }
+
     /// Whether the queen moves here.
     pub fn is_queen(&self) -> bool {
         self.takes == [0, 0]

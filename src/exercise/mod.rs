@@ -91,8 +91,9 @@ pub struct Extra {
     /// What no two questions of a sheet should have in common: which proof it is. Told apart in spaces that are filtered
     /// whole.
     pub topic: Option<fn(&Candidate) -> u64>,
-    /// The answer, where without care a few would be right in most questions; told apart in the same spaces.
-    pub answer: Option<fn(&Candidate) -> u64>,
+    /// What at most half of the questions of a sheet should have in common, whatever their levels: the answer, where
+    /// without care a few would be right in most questions. Told apart in the same spaces.
+    pub repeated: Option<fn(&Candidate) -> u64>,
     /// Whether its questions show or want the row of values from 0 up to a heap.
     pub has_row: bool,
     /// Its own way of [`Kind::read`].
@@ -112,7 +113,7 @@ impl Extra {
         settings_for: |settings, _| settings,
         class: |_, _| None,
         topic: None,
-        answer: None,
+        repeated: None,
         has_row: false,
         read: None,
         misstep: |_, _| None,

@@ -18,6 +18,8 @@ pub enum Subject {
     Numbers(&'static str),
     /// Numbers in a fixed order, typed after this word.
     InOrder(&'static str),
+    /// A board: how far a token goes left and down comes first.
+    Board,
 }
 
 impl Subject {
@@ -28,6 +30,15 @@ impl Subject {
             (Subject::Position, Play::Misere) => format!("{} misere", task.games[game].title()),
             (Subject::Trio, _) => "nim".to_owned(),
             (Subject::Numbers(word) | Subject::InOrder(word), _) => word.to_owned(),
+            (Subject::Board, _) => "board".to_owned(),
+        }
+    }
+
+    /// How the token of a board goes, the same for left and down exchanged; none for the queen, who always goes alike.
+    pub fn steps(self, numbers: &[u64]) -> Option<[u64; 2]> {
+        match (self, numbers) {
+            (Subject::Board, &[left, down, ..]) if left > 0 => Some([left.min(down), left.max(down)]),
+            _ => None,
         }
     }
 
@@ -45,7 +56,7 @@ impl Subject {
             // Of a v-trio, a candidate may hold two.
             Subject::Trio if numbers.len() == 2 => numbers.push(numbers[0] ^ numbers[1]),
             Subject::Trio | Subject::Numbers(_) => {}
-            Subject::InOrder(_) => return numbers,
+            Subject::InOrder(_) | Subject::Board => return numbers,
         }
         numbers.sort_unstable();
         numbers
@@ -57,7 +68,7 @@ impl Subject {
         match self {
             Subject::Position => numbers = games::of(&task.games[game]).candidate(&numbers),
             Subject::Trio => numbers.sort_unstable(),
-            Subject::Numbers(_) | Subject::InOrder(_) => {}
+            Subject::Numbers(_) | Subject::InOrder(_) | Subject::Board => {}
         }
         Candidate { game, numbers }
     }
@@ -85,7 +96,7 @@ pub fn read(
     };
     let numbers = second::only_numbers(rest)?;
     let mut sorted = numbers.clone();
-    if !matches!(subject, Subject::InOrder(_)) {
+    if !matches!(subject, Subject::InOrder(_) | Subject::Board) {
         sorted.sort_unstable();
     }
     match space(widest).contains(0, &sorted) {

@@ -2,21 +2,26 @@
 //!
 //! Representation: row `a` holds `(a, b)` for `b` from `a + 1` to the largest number, flush left, so that each
 //! hypotenuse is one straight line. Pairs used up are struck through, leftovers are dashed.
-//! How it ends: no picture (`None`) below 2 or above 12, where the numbers would not fit.
+//! How it ends: no picture (`None`) below 2 or above 15, where the numbers would not fit.
 //! Source: Báron, the pair scheme (B-24: "the result is a right triangle").
 
 use super::{and, mark, path, signs};
 use crate::document::{Inline, Phrase, Picture, Shape, px};
 
 /// The numbers for which the triangle fits a page.
-pub const FITS: std::ops::RangeInclusive<u64> = 2..=12;
+pub const FITS: std::ops::RangeInclusive<u64> = 2..=15;
 
-const PITCH: i32 = px(50);
-const ROW: i32 = px(40);
 /// The centre of the first pair.
 const FIRST: (i32, i32) = (px(44), px(42));
-const WIDE: i32 = px(42);
 const HIGH: i32 = px(28);
+
+/// From pair to pair, from row to row, and how wide a pair is: less in a large triangle.
+fn measures(largest: u64) -> (i32, i32, i32) {
+    match largest {
+        ..=12 => (px(50), px(40), px(42)),
+        _ => (px(41), px(36), px(37)),
+    }
+}
 
 /// What is special about pairs; a pair is in at most one list, and the smaller number comes first.
 #[derive(Clone, Copy, Debug, Default)]
@@ -34,7 +39,8 @@ pub fn pair_triangle(largest: u64, pairs: Pairs<'_>) -> Option<Picture> {
     if !FITS.contains(&largest) {
         return None;
     }
-    let place = |a: u64, b: u64| (FIRST.0 + PITCH * (b - a - 1) as i32, FIRST.1 + ROW * (a - 1) as i32);
+    let (pitch, row, wide) = measures(largest);
+    let place = |a: u64, b: u64| (FIRST.0 + pitch * (b - a - 1) as i32, FIRST.1 + row * (a - 1) as i32);
     let mut shapes = Vec::new();
     for b in 2..=largest {
         let (top, bottom) = (place(1, b), place(b - 1, b));
@@ -48,7 +54,7 @@ pub fn pair_triangle(largest: u64, pairs: Pairs<'_>) -> Option<Picture> {
         shapes.push(mark("end", px(14), place(a, a + 1).1 + px(4), a.to_string()));
         let mut line = String::new();
         for b in a + 1..=largest {
-            let sign = bead(a, b, place(a, b), &pairs, &mut shapes);
+            let sign = bead((a, b), (place(a, b), wide), &pairs, &mut shapes);
             line += &format!("{sign}{:<7}", format!("({a}, {b})").replace(", ", ","));
         }
         plain.push(signs(line.trim_end()));
@@ -74,7 +80,12 @@ pub fn pair_triangle(largest: u64, pairs: Pairs<'_>) -> Option<Picture> {
 }
 
 /// Draws one pair and returns its sign in characters.
-fn bead(a: u64, b: u64, (x, y): (i32, i32), pairs: &Pairs<'_>, shapes: &mut Vec<Shape>) -> char {
+fn bead(
+    (a, b): (u64, u64),
+    ((x, y), wide): ((i32, i32), i32),
+    pairs: &Pairs<'_>,
+    shapes: &mut Vec<Shape>,
+) -> char {
     let holds = |list: &[(u64, u64)]| list.contains(&(a, b));
     let (class, text, sign) = match () {
         () if holds(pairs.chosen) => ("bead on", "num mid on-token", '*'),
@@ -82,8 +93,8 @@ fn bead(a: u64, b: u64, (x, y): (i32, i32), pairs: &Pairs<'_>, shapes: &mut Vec<
         () if holds(pairs.left) => ("bead left", "num mid", '?'),
         () => ("bead", "num mid", ' '),
     };
-    let (left, top) = (x - WIDE / 2, y - HIGH / 2);
-    shapes.push(Shape::Rect { class, x: left, y: top, width: WIDE, height: HIGH, round: HIGH / 2 });
+    let (left, top) = (x - wide / 2, y - HIGH / 2);
+    shapes.push(Shape::Rect { class, x: left, y: top, width: wide, height: HIGH, round: HIGH / 2 });
     shapes.push(mark(text, x, y + 55, format!("{a} {b}")));
     if sign == '-' {
         shapes.push(path("strike", [(x - px(16), y + px(8)), (x + px(16), y - px(8))]));
@@ -125,17 +136,20 @@ mod tests {
 
     #[test]
     fn each_hypotenuse_is_straight() {
-        let picture = pair_triangle(7, Pairs::default()).unwrap();
-        let seven = |a: i32| (FIRST.0 + PITCH * (6 - a), FIRST.1 + ROW * (a - 1));
-        for a in 1..=6 {
-            let (x, y) = seven(a);
-            let centre = |shape: &Shape| match shape {
-                Shape::Rect { x, y, width, height, .. } => (x + width / 2, y + height / 2),
-                _ => (0, 0),
-            };
-            assert!(picture.shapes.iter().any(|shape| centre(shape) == (x, y)));
+        for largest in [7, 15] {
+            let picture = pair_triangle(largest, Pairs::default()).unwrap();
+            let (pitch, row, _) = measures(largest);
+            let last = |a: i32| (FIRST.0 + pitch * (largest as i32 - 1 - a), FIRST.1 + row * (a - 1));
+            for a in 1..largest as i32 {
+                let (x, y) = last(a);
+                let centre = |shape: &Shape| match shape {
+                    Shape::Rect { x, y, width, height, .. } => (x + width / 2, y + height / 2),
+                    _ => (0, 0),
+                };
+                assert!(picture.shapes.iter().any(|shape| centre(shape) == (x, y)));
+            }
         }
         assert_eq!(pair_triangle(1, Pairs::default()), None);
-        assert_eq!(pair_triangle(13, Pairs::default()), None);
+        assert_eq!(pair_triangle(16, Pairs::default()), None);
     }
 }

@@ -123,10 +123,10 @@ impl Pools {
         tally.supply = std::array::from_fn(of_level);
         let drawn = exercise.count as usize - exercise.positions.len();
         let profile = Profile::new(&exercise.difficulty, drawn, &tally.supply, exercise.relax);
-        if let Some(answer) = exercise.kind.extra.answer {
+        if let Some(repeated) = exercise.kind.extra.repeated {
             for Side { space, orders, .. } in &mut sides {
                 let mut dice = Dice::new(Key::of(&[FORMAT, seed, &exercise.id, "answers"]), attempt);
-                spread(orders, &profile.levels, &|rank| answer(&space.at(u64::from(rank))), &mut dice);
+                spread(orders, &profile.levels, &|rank| repeated(&space.at(u64::from(rank))), &mut dice);
             }
         }
         Pools { sides, key: Key::of(&[FORMAT, seed, &exercise.id, "sides"]), profile, tally }

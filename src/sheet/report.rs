@@ -177,9 +177,13 @@ fn known_lost(question: &Question) -> Vec<String> {
     }
 }
 
-/// The position that a question calls lost, or is about: who wins it is asked.
+/// The position that a question calls lost, or is about: who wins it is asked, or what makes it lost.
 fn lost_if_right(question: &Question) -> Option<String> {
-    matches!(question.answer, Answer::Winner(_) | Answer::Trace { .. }).then(|| in_order(&question.position))
+    match question.answer {
+        Answer::Winner(_) | Answer::Trace { .. } => Some(in_order(&question.position)),
+        Answer::Number(_) => known_lost(question).pop(),
+        _ => None,
+    }
 }
 
 /// A position of Nim with its heaps in rising order, without empty ones; others as they are.

@@ -5,6 +5,7 @@
 //! those that share a candidate with it. What an author asks for by name is drawn nowhere. Of a level that an exercise
 //! is not asked for, it draws for easier and harder sheets alone, and then only what no exercise is asked for; of
 //! several that could, again the one with the highest hash. So every candidate has one owner, whatever the sheets.
+//! Boards have one owner for each way that a token goes, because one exercise would print what another asks for.
 //! Source: Thaler and Ravishankar 1998 (rendezvous hashing).
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -59,7 +60,8 @@ impl Sharing {
             }
             for (candidate, _) in &spec.positions {
                 let topic = named.entry(subject.topic(task, candidate.game)).or_default();
-                topic.insert(subject.numbers(task, candidate));
+                let numbers = subject.numbers(task, candidate);
+                topic.insert(subject.steps(&numbers).map_or(numbers, Vec::from));
             }
         }
         let key = |exercise: usize, topic: &str| {
@@ -108,11 +110,18 @@ impl Sharing {
             return None;
         }
         let numbers = spec.kind.subject.numbers(task, candidate);
-        if topic.excluded.contains(&numbers) {
+        let steps = spec.kind.subject.steps(&numbers);
+        let decides = steps.as_ref().map_or(&numbers[..], |steps| &steps[..]);
+        if topic.excluded.contains(&numbers) || topic.excluded.contains(decides) {
             return Some(LeftOut::Named);
         }
-        let own = (hash(topic.key, &numbers), exercise);
-        let beats = |rival: &Rival| (hash(rival.key, &numbers), rival.exercise) > own;
+        let own = (hash(topic.key, decides), exercise);
+        let beats = |rival: &Rival| (hash(rival.key, decides), rival.exercise) > own;
+        if steps.is_some() {
+            // A small board is a corner of a large one, so that neither size nor level matters.
+            let has_steps = |rival: &Rival| exercises[rival.exercise].task.ways.contains(&"steps");
+            return topic.rivals.iter().any(|rival| has_steps(rival) && beats(rival)).then_some(LeftOut::Elsewhere);
+        }
         let asks = |rival: &Rival| self.could_ask(exercises, rival.exercise, rival.game, &numbers, true);
         let asks_shifted = |rival: &Rival| self.could_ask(exercises, rival.exercise, rival.game, &numbers, false);
         let elsewhere = if is_wanted(spec, (spec.kind.difficulty)(task, candidate)) {

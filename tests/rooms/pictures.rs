@@ -154,8 +154,8 @@ fn drawings_stay_in_their_frames_and_classes_have_rules() {
 #[test]
 fn what_cannot_be_drawn_is_told() {
     let told = |words: &str| -> Reply { either(command(words).run()) };
-    let pairs = "error: the scheme of pairs is drawn up to a number from 2 to 12\nhelp: write it as in `pairs 7`\n";
-    for words in ["pairs", "pairs 1", "pairs 13", "pairs x", "pairs 3 4", "pairs 99999999999999999999"] {
+    let pairs = "error: the scheme of pairs is drawn up to a number from 2 to 15\nhelp: write it as in `pairs 7`\n";
+    for words in ["pairs", "pairs 1", "pairs 16", "pairs x", "pairs 3 4", "pairs 99999999999999999999"] {
         assert_eq!(told(words), Reply { code: 2, err: pairs.to_owned(), ..Reply::default() }, "{words}");
     }
     assert!(told("fano 7").err.starts_with("error: no game is called `fano`"), "{}", told("fano 7").err);

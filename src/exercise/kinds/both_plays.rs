@@ -35,7 +35,7 @@ pub const KIND: Kind = Kind {
     difficulty: |_, candidate| games::nim::difficulty(&candidate.numbers[2..]),
     pose,
     second_route,
-    extra: Extra { answer: Some(side), ..Extra::NONE },
+    extra: Extra { repeated: Some(side), ..Extra::NONE },
 };
 
 /// In which plays the move wins: 1 for normal play, 2 for misère, 3 for both, 0 for none.

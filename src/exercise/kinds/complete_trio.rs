@@ -27,8 +27,15 @@ pub const KIND: Kind = Kind {
     difficulty,
     pose,
     second_route,
-    extra: Extra::NONE,
+    extra: Extra { topic: Some(trio), ..Extra::NONE },
 };
+
+/// The lost trio that a pair belongs to, as one number: three pairs have the same answer between them.
+fn trio(candidate: &Candidate) -> u64 {
+    let mut trio = [candidate.numbers[0], candidate.numbers[1], candidate.numbers[0] ^ candidate.numbers[1]];
+    trio.sort_unstable();
+    trio[0] << 32 | trio[1]
+}
 
 /// How many columns the two heaps have, and whether some column has two ones, where ordinary adding goes wrong.
 fn difficulty(_: &Task, candidate: &Candidate) -> u8 {

@@ -17,14 +17,14 @@ pub const KIND: Kind = Kind {
     work: 4,
     summary: "the lost squares of a board (`size`: its sides; `by`: how the piece moves)",
     settings: || Settings { ways: WAYS, ..Settings::size(4, 12, (5, 7)) },
-    subject: Subject::InOrder("board"),
+    subject: Subject::Board,
     space: |task| Board::space(task, &[]),
     accepts: |_, _| true,
     degenerate: |_, _| None,
     difficulty,
     pose,
     second_route,
-    extra: Extra::NONE,
+    extra: Extra { repeated: Some(Board::steps_of), ..Extra::NONE },
 };
 
 /// How many squares have to be decided.

@@ -34,7 +34,7 @@ pub const KIND: Kind = Kind {
     pose,
     second_route,
     // Few lists lack none of the first numbers, so that all these are one group.
-    extra: Extra { answer: Some(|candidate| solver::mex(candidate.numbers.iter().copied()).min(3)), ..Extra::NONE },
+    extra: Extra { repeated: Some(|candidate| solver::mex(candidate.numbers.iter().copied()).min(3)), ..Extra::NONE },
 };
 
 fn pose(_: &Task, candidate: &Candidate, dice: &mut Dice) -> Question {

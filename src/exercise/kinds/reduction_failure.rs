@@ -29,7 +29,7 @@ pub const KIND: Kind = Kind {
     difficulty: |_, candidate| difficulty::level(difficulty::width(&trio_of(candidate)).saturating_sub(2)),
     pose,
     second_route,
-    extra: Extra { answer: Some(|candidate| u64::from(line_of(trio_of(candidate)).min(4))), ..Extra::NONE },
+    extra: Extra { repeated: Some(|candidate| u64::from(line_of(trio_of(candidate)).min(4))), ..Extra::NONE },
 };
 
 fn accepts(_: &Task, candidate: &Candidate) -> bool {

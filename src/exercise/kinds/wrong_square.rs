@@ -20,14 +20,14 @@ pub const KIND: Kind = Kind {
     work: 3,
     summary: "the one wrong letter on a board of P and N (`size`: its sides; `by`: how the piece moves)",
     settings: || Settings { ways: WAYS, ..Settings::size(4, 10, (5, 7)) },
-    subject: Subject::InOrder("wrong-square"),
+    subject: Subject::Board,
     space,
     accepts,
     degenerate,
     difficulty,
     pose,
     second_route,
-    extra: Extra { read: Some(read), ..Extra::NONE },
+    extra: Extra { repeated: Some(Board::steps_of), read: Some(read), ..Extra::NONE },
 };
 
 /// A board and the square whose letter is wrong.

@@ -71,7 +71,7 @@ fn room(step: &Step) -> &'static str {
     let wide = |block: &Block| match block {
         Block::Picture(picture) => picture.width > svg::WIDEST,
         Block::Table(table) => {
-            table.look == TableLook::Values || table.look == TableLook::Plain && table.head.len() > 3
+            table.look == TableLook::Values || table.look == TableLook::Plain && table.head.len() > 2
         }
         Block::Trace(_) => true,
         _ => false,

@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 
 use super::block::all;
 use super::press;
-use super::text::{label, line, phrase, width};
+use super::text::{label, line, phrase};
 use crate::document::{Arg, Block, Document, Exercise, Mistake, Phrase, Show, Words, build, signs, with_items};
 use crate::render::formats::html::{frame, in_points, is_narrow, is_small, marks, points};
 use crate::render::markup::kind;
@@ -152,18 +152,6 @@ fn solution(exercise: &Exercise, with_routes: bool, shows: Show, words: &Words) 
         let Mistake { shown, description, refutation, .. } = mistake;
         Ok(json!([line(shown, words)?, phrase(description, words)?, phrase(refutation, words)?]))
     };
-    // Columns share the row by their longest entries, within limits.
-    let mut columns = [110, 120, 120];
-    for Mistake { shown, description, refutation, .. } in &question.wrong {
-        let widths = [
-            width(shown, words)?,
-            width(&build::say(description.clone()), words)?,
-            width(&build::say(refutation.clone()), words)?,
-        ];
-        for (column, width) in columns.iter_mut().zip(widths) {
-            *column = (*column).max(width.min(420));
-        }
-    }
     let routes = match with_routes {
         true => {
             let [first, second] = question.routes.clone();
@@ -177,7 +165,6 @@ fn solution(exercise: &Exercise, with_routes: bool, shows: Show, words: &Words) 
         "marks": marks(exercise).map(|marks| line(&marks, words)).transpose()?,
         "asked": asked,
         "blocks": all(&question.solution, words)?,
-        "columns": columns,
         "wrong": question.wrong.iter().map(wrong).collect::<Result<Value, _>>()?,
         "routes": routes,
     }))
