@@ -70,7 +70,7 @@ impl Block {
             Format::Html => html,
             Format::Md => block.md.trim_end().to_owned() + "\n",
         };
-        Ok(reply)
+        Ok(if reply.out.is_empty() { reply } else { reply.after_output() })
     }
 
     fn as_json(&self, kind: &str, html: &str, md: &str, faults: Option<&Diagnostics>) -> String {

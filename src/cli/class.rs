@@ -142,13 +142,14 @@ impl Class {
         };
         if range::is_stdout(&self.out, &self.format, USUAL)? {
             listed.members.sort_by_key(|member| member.variant);
-            return range::lines(&listed.members, |member, verifier| drawing.line(member, verifier));
+            let reply = range::lines(&listed.members, |member, verifier| drawing.line(member, verifier))?;
+            return Ok(Reply { err: listed.noted(), ..reply });
         }
         let target = Target { folder: &self.out, option: "--out", force: self.force, origin: Some(origin) };
         let (paths, left_over) = self.write(&drawing, &target, &listed, &stem, &kept)?;
         listed.notes.extend(left_over.iter().map(|path| removed(path)));
         let mut reply = Reply::done(self.report(&plan, &listed, &stem, &paths));
-        reply.err = listed.notes.iter().map(|note| format!("note: {note}\n")).collect();
+        reply.err = listed.noted();
         Ok(reply)
     }
 

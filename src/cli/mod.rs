@@ -84,6 +84,14 @@ impl Reply {
         Reply { err: message.into(), code: 2, ..Reply::default() }
     }
 
+    /// The same where something was printed: not with the words that nothing was written.
+    pub fn after_output(self) -> Reply {
+        match self.err.trim_end().strip_suffix("nothing was written") {
+            Some(rest) => Reply { err: rest.trim_end_matches(['\n', ' ', ';']).to_owned(), ..self },
+            None => self,
+        }
+    }
+
     /// Gave up inside a stated limit.
     pub fn gave_up(message: impl Into<String>) -> Reply {
         Reply { err: message.into(), code: 3, ..Reply::default() }

@@ -90,13 +90,13 @@ pub fn wave<T: Sync, R: Send>(
 /// A line of JSON for each of these on standard output, in their order.
 ///
 /// # Errors
-/// The first line that cannot be made or written; those before it are written.
+/// The first line that cannot be made or written; lines of earlier waves are written.
 pub fn lines<T: Sync>(
     all: &[T],
     one: impl Fn(&T, &mut Verifier) -> Result<String, Reply> + Sync + Send,
 ) -> Result<Reply, Reply> {
-    for some in all.chunks(WAVE) {
-        let lines = wave(some, &one)?.concat();
+    for (place, some) in all.chunks(WAVE).enumerate() {
+        let lines = wave(some, &one).map_err(|stop| if place > 0 { stop.after_output() } else { stop })?.concat();
         match streams::json_lines(&lines) {
             Ok(true) => {}
             Ok(false) => break,

@@ -73,6 +73,7 @@ fn a_block_that_is_false_and_one_that_cannot_be_read() {
             assert_eq!(output.status.code(), Some(code), "{typed}: {err}");
             assert!(err.starts_with(first), "{typed}: {err}");
             assert_eq!(!out.trim().is_empty(), shows, "{typed}: {out}");
+            assert_ne!(err.contains("nothing was written"), shows, "{typed}: {err}");
         }
         let output = run(home.path(), "nimbook", &["block", "--json"], typed);
         let json: Value = serde_json::from_slice(&output.stdout).expect("JSON");

@@ -452,6 +452,8 @@ fn a_level_that_changes_nothing_is_named() {
                 of the class\n";
     assert!(said.contains(note), "{said}");
     assert!(!said.contains("`level` -1"), "{said}");
+    let (code, _, err) = run(home.path(), &[&CLASS[..], &["--out", "-"]].concat());
+    assert_eq!((code, err.contains(note)), (Some(0), true), "{err}");
     let fairness = text(home.path(), "week3-fairness.html");
     let not_harder = "2 sheets were asked to be harder, but have the levels of the class, <bdi class=\"pos\">5 + 5</bdi> = 10: \
                       there are too few harder questions.";

@@ -97,6 +97,11 @@ impl Listed {
         }
     }
 
+    /// The notes as people read them.
+    pub fn noted(&self) -> String {
+        self.notes.iter().map(|note| format!("note: {note}\n")).collect()
+    }
+
     /// A table as bytes, with a mark where the roster had one.
     pub fn table(&self, content: &str) -> Vec<u8> {
         if self.marked { format!("\u{feff}{content}").into_bytes() } else { content.as_bytes().to_vec() }
