@@ -18,7 +18,7 @@ use crate::rules::{self, Move, Play};
 pub const KIND: Kind = Kind {
     name: "winning-moves",
     work: 3,
-    summary: "find every winning move; with `unique: true`, the only one; left out: positions without a winning move, and but for Nim and subtraction those with more than four",
+    summary: "find every winning move; with `unique: true`, the only one; left out: positions without a winning move, and, except in Nim and subtraction games, those with more than four",
     settings: || Settings {
         games: &games::WITH_A_CHOICE,
         plays: &[Play::Normal, Play::Misere],
