@@ -439,8 +439,8 @@ const GAPS: &[&str] = &["moodle", "qti", "qti3"];
 const ALL: &[&str] = &["gift", "moodle", "qti", "qti3"];
 
 /// Kinds of which some answer earns another share in a format than where it is marked, with the formats, and what those
-/// cannot say. Of several winning moves a platform asks for one.
-const UNEQUAL: [(&str, &[&str], &str); 19] = [
+/// cannot say.
+const UNEQUAL: [(&str, &[&str], &str); 20] = [
     ("both-plays", FRACTIONS, "that boxes left empty count, too"),
     ("coin-heaps", GAPS, "that the nim-sum is that of the student's own values"),
     ("equal-games", FRACTIONS, "that boxes left empty count, too"),
@@ -476,6 +476,7 @@ fn banks_give_the_shares_of_marking() {
             {
                 // So many points are shared without a rest.
                 let item = Item { points: 4 * 720_720, ..item };
+    ("winning-moves", ALL, "that every move is wanted"),
                 let right = &item.question.answer;
                 let named = item.question.wrong.iter().map(|mistake| mistake.answer.clone());
                 for answer in std::iter::once(right.clone()).chain(named).chain(half_right(right, &item)) {
@@ -599,3 +600,4 @@ fn ids_are_stable_and_differ() {
     }
     assert_eq!(ids(&first, "moodle")[..4], ["one-0-1", "one-0-2", "one-0-3", "one-1-1"]);
 }
+        Answer::Moves(moves) if moves.len() > 1 => vec![Answer::Moves(moves[..1].to_vec())],
