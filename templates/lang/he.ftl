@@ -29,6 +29,8 @@ page-marks-part = { $part }: { $points ->
 }
 page-marks-shared = ניקוד: { $points } ל־{ $count } החלקים יחד
 page-marks-each = ניקוד: { $points } לכל אחד מ־{ $count } החלקים
+page-marks-boxes-cancel = כל תיבה שגויה מבטלת תיבה נכונה
+page-marks-answers-cancel = כל תשובה שגויה מבטלת תשובה נכונה
 page-key-agreed = אומת בשתי דרכים
 page-note = **כל תשובה נמצאה פעמיים,** בשתי דרכים שאין להן קוד משותף. אילו נחלקו, לא היו קיימים לא הדף ולא התשובות. הדרכים נזכרות בסוף כל פתרון.
 signs = סימנים

@@ -525,6 +525,34 @@ fn half_right(right: &Answer, item: &Item<'_>) -> Vec<Answer> {
             let toggled = |place: usize| {
                 let all = 0..item.question.choices().map_or(0, <[Line]>::len);
                 Answer::Ticks(all.filter(|one| right.contains(one) != (*one == place)).collect())
+/// A key says that a wrong answer cancels a right one where it does.
+#[test]
+fn keys_say_where_a_wrong_answer_cancels_a_right_one() {
+    let (words, templates) = (words(), Templates::built_in().expect("the built-in templates compile"));
+    let (mut said, mut seen) = (BTreeSet::new(), BTreeSet::new());
+    for kind in KINDS {
+        let text = yaml("cancels", 4, (kind.name, &[])).replace("seed:", "points: 160\nseed:");
+        let spec = sheet::read(&Text::new("key.yaml", &text)).unwrap_or_else(|faults| panic!("{faults}"));
+        let plan = Plan::new(spec, 0).unwrap_or_else(|faults| panic!("{faults}"));
+        let sheet = Sheet::draw(&plan, 0, 0, &mut Verifier::new()).unwrap_or_else(|error| panic!("{error}"));
+        let document = marking::with_parts(sheet.document(&plan, "en", Show::Key), &sheet, &plan);
+        let files = render("md", &document, &words, &templates).unwrap_or_else(|error| panic!("{error}"));
+        let key = String::from_utf8(files[0].bytes.clone()).expect("text is UTF-8");
+        said.extend(key.contains("cancels a right one").then_some(kind.name));
+        for (_, item) in marking::items(&sheet, &plan) {
+            let right = &item.question.answer;
+            let typed = half_right(right, &item).iter().map(marking::right_answer).collect::<Vec<_>>();
+            let cancels =
+                |typed: &String| item.mark(typed).parts.iter().any(|part| part.right && part.earned < part.of);
+            seen.extend(typed.iter().any(cancels).then_some(kind.name));
+        }
+    }
+    let wrong: Vec<_> = seen.difference(&said).collect();
+    assert!(wrong.is_empty(), "{wrong:?} say nothing of it");
+    assert!(seen.len() >= 9, "{seen:?}");
+    assert_eq!(said.len(), 12, "{said:?}");
+}
+
             };
             (0..item.question.choices().map_or(0, <[Line]>::len)).map(toggled).collect()
         }

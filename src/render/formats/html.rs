@@ -29,8 +29,8 @@ use std::fmt::Write;
 use tera::{Context, Value};
 
 use crate::document::{
-    Arg, Blank, Document, Exercise, Inline, Line, Math, Mistake, Phrase, Piece, Show, Words, WordsError, build, signs,
-    with_items,
+    Answer, Arg, Blank, Document, Exercise, Inline, Line, Math, Mistake, Phrase, Piece, Show, Words, WordsError, build,
+    signs, with_items,
 };
 use crate::render::markup::{Escaped, LONG_SIGNS, escape, kind, paper, tagged, unbroken_tuples};
 use crate::render::{File, Format, RenderError, Seal, Templates, mathml, qr, svg};
@@ -197,8 +197,21 @@ pub(super) fn points(items: &[Exercise]) -> Option<Phrase> {
     }
 }
 
-/// What the parts of an answer earn, in a key; none where the answer is one part.
+/// What the parts of an answer earn, in a key, and whether wrong things take it away; none where the answer is one part.
 pub(super) fn marks(exercise: &Exercise) -> Option<Line> {
+    let mut line = shares(exercise)?;
+    let cancel = match exercise.question.answer {
+        Answer::Ticks(_) => "page-marks-boxes-cancel",
+        Answer::Moves(_) | Answer::Pairs(_) | Answer::Residues { .. } => "page-marks-answers-cancel",
+        Answer::Numbers(_) if exercise.kind == "order-proof" => "page-marks-answers-cancel",
+        _ => return Some(line),
+    };
+    line.extend([Inline::Text("; "), Inline::Say(Phrase::new(cancel))]);
+    Some(line)
+}
+
+/// What the parts of an answer earn.
+fn shares(exercise: &Exercise) -> Option<Line> {
     let [(_, first), rest @ ..] = &exercise.parts[..] else { return None };
     if rest.len() > 2 && rest.iter().all(|(_, points)| points == first) {
         return Some(build::say(in_points("page-marks-each", *first).with("count", exercise.parts.len())));
