@@ -2110,17 +2110,26 @@ live-none-left = { $count ->
 live-all-seen = You have seen every question like this one.
 live-no-hint = There is no such hint.
 live-first-hint = { $kind ->
+    [both-plays] Work out what the move leaves, and count its heaps of two or more tokens.
     [early-stop] Beside 1, compare the other two numbers: which of them is even, and is the other the next one?
+    [equal-games] Two games with the same value cancel. Strike them out two by two.
     [fibonacci-limit] Write the heap as a sum of Fibonacci numbers, no two of them neighbours, and look at the smallest one.
+    [find-rule] Work out the lost heaps of each set from 0 upwards, until one differs: a heap is lost if no take leads to a lost one.
     [hardy] Write the sum in binary, and try the numbers from the smallest: where does the subtraction begin to borrow?
     [join] Work out the nim-sum of each position by itself.
     [leftover-pairs] Write down all pairs, build the trios as the builder does, and strike out the three pairs of each.
     [losing-set] Decide the heaps one by one from 0, and look for a rhythm.
     [mirror-disc] Turn the table by half a turn: where does the new disc go?
     [mirror-pins] Which pin is as far from the right end as pin 1 is from the left end?
+    [misere-outcome] Count the heaps of two or more tokens. With none, count the heaps of one; with two or more, look at the columns.
     [next-trio] Look for the first pair that is left, in the order of the table; then for its first partner.
+    [outcome] Look at what a move can leave: if one of these positions is lost, the player to move wins.
     [period] A move takes at most so many tokens, and so many values in a row decide the next one. Look for the first such run that comes again.
     [reduction-trace] In every line see which numbers are odd. Take 1 from each odd one, then halve all three.
+    [shift-trio] Write the heaps in binary: from which column on do the second and the third have the same digits?
+    [tie-break] A trio is lost if and only if its nim-sum is 0.
+    [trio-images] Write the trio in binary columns, and see what becomes of the ones in each of them.
+    [true-or-false] Try the smallest lost trios first. If the statement holds for all that you try, ask what follows from all columns being even.
     [wrong-line] Do every line again, column by column, before you go on to the next.
    *[other] { "" }
   }

@@ -2083,17 +2083,26 @@ live-none-left = { $count ->
 live-all-seen = Minden ilyen feladatot láttál már.
 live-no-hint = Nincs ilyen útmutatás.
 live-first-hint = { $kind ->
+    [both-plays] Nézd meg, mi marad a lépés után, és számold meg benne a két vagy több kavicsos kupacokat!
     [early-stop] Hasonlítsd össze az 1 mellett álló két számot: melyik páros, és a másik a rákövetkező‑e?
+    [equal-games] Két egyenlő értékű játék kiejti egymást. Húzd ki őket kettesével!
     [fibonacci-limit] Írd fel a kupacot Fibonacci-számok összegeként úgy, hogy semelyik kettő ne legyen szomszédos, és nézd meg a legkisebbet!
+    [find-rule] Határozd meg mindegyik halmaz vesztő kupacait 0‑tól felfelé, amíg eltérés nem adódik: egy kupac akkor vesztő, ha egyetlen elvétel sem vezet vesztő kupachoz.
     [hardy] Írd fel az összeget kettes számrendszerben, és próbáld végig a számokat a legkisebbtől: hol kell először átvitel a kivonáshoz?
     [join] Számold ki külön-külön mindkét állás nim-összegét!
     [leftover-pairs] Írd fel az összes párt, építsd fel a triókat úgy, mint a trióépítő, és húzd ki mindegyiknek a három párját!
     [losing-set] Döntsd el a kupacokat egyenként 0‑tól, és keress bennük ritmust!
     [mirror-disc] Fordítsd el az asztalt félfordulattal: hová kerül az új korong?
     [mirror-pins] Melyik bábu van olyan messze a sor jobb szélétől, mint az 1. bábu a bal szélétől?
+    [misere-outcome] Számold meg a két vagy több kavicsos kupacokat! Ha egy sincs, számold meg az egykavicsosakat; ha legalább kettő van, nézd meg az oszlopokat!
     [next-trio] Keresd meg az első megmaradt párt a táblázat sorrendjében, aztán az első társát!
+    [outcome] Nézd meg, mit hagyhat egy lépés: ha van köztük vesztő állás, a soron következő játékos nyer.
     [period] Egy lépés legfeljebb bizonyos számú kavicsot vehet el, és ugyanennyi egymás utáni érték határozza meg a következőt. Keresd meg az első ilyen sorozatot, amely újra megjelenik!
     [reduction-trace] Nézd meg minden sorban, mely számok páratlanok. Vonj le mindegyik páratlanból 1‑et, aztán felezd meg mindhármat!
+    [shift-trio] Írd fel a kupacokat kettes számrendszerben: melyik oszloptól kezdve egyeznek a második és a harmadik jegyei?
+    [tie-break] Egy trió pontosan akkor vesztő, ha a nim-összege 0.
+    [trio-images] Írd fel a triót kettes számrendszerben, és nézd meg oszloponként, mi történik az egyesekkel!
+    [true-or-false] Próbáld ki a legkisebb vesztő triókat! Ha az állítás mindegyikre igaz, gondold végig, mi következik abból, hogy minden oszlop páros!
     [wrong-line] Számolj újra minden sort, oszlopról oszlopra, mielőtt a következőre térnél!
    *[other] { "" }
   }

@@ -314,12 +314,14 @@ fn a_question_says_its_formula_once() {
     }
 }
 
-/// Hints of questions with one number hold no number that is right and that the question does not name itself.
+/// Hints hold neither a right answer as it might be typed nor, of questions with one number, a number that is right and
+/// that the question does not name itself. Questions whose answer is one of a few have the same hints, whatever is right.
 #[test]
 fn hints_lead_to_the_answer_and_do_not_say_it() {
     let (words, templates) = (words(), Templates::built_in().expect("the built-in templates compile"));
     let (mut hinted, mut compared) = (BTreeSet::new(), 0);
-    each_sheet("hints", 2, false, |plan, sheet, _| {
+    let mut of_few = BTreeMap::<_, (BTreeSet<_>, BTreeSet<_>)>::new();
+    each_sheet("hints", 7, false, |plan, sheet, _| {
         let document = sheet.document(plan, "en", Show::Folded);
         let files = render("moodle", &document, &words, &templates).unwrap_or_else(|error| panic!("{error}"));
         let file = String::from_utf8(files[0].bytes.clone()).expect("text is UTF-8");
@@ -327,6 +329,17 @@ fn hints_lead_to_the_answer_and_do_not_say_it() {
         for ((question, hints), exercise) in questions.iter().zip(moodle::hints(&file)).zip(&document.exercises) {
             assert!(hints.len() <= 2 && hints.iter().all(|hint| !hint.trim().is_empty()), "{}", question.name);
             hinted.extend((!hints.is_empty()).then_some(exercise.kind));
+            let answer = &exercise.question.answer;
+            let right = marking::right_answer(answer);
+            let is_said = right.len() > 3 && !question.text.contains(&right);
+            assert!(!is_said || !hints.concat().contains(&right), "{}: {hints:?} say {right}", question.name);
+            if matches!(answer, Answer::Choice(_) | Answer::Counterexample(_) | Answer::Ticks(_) | Answer::Winner(_))
+                || exercise.kind == "wrong-line"
+            {
+                let (of_kind, answers) = of_few.entry(exercise.kind).or_default();
+                of_kind.insert(hints.clone());
+                answers.insert(right);
+            }
             let [Part { asks: Asks::Number, grades, .. }] = &question.parts[..] else { continue };
             let right = grades.iter().find(|grade| grade.share == 1.0).expect("an answer").answer.clone();
             let holds = |text: &str| text.split(|sign: char| !sign.is_ascii_digit()).any(|digits| digits == right);
@@ -337,6 +350,10 @@ fn hints_lead_to_the_answer_and_do_not_say_it() {
         }
     });
     assert!(hinted.len() > 30 && compared >= 20, "{hinted:?}, {compared}");
+    assert_eq!(of_few.len(), 13, "{:?}", of_few.keys());
+    for (kind, (hints, answers)) in of_few {
+        assert!(hints.len() == 1 && answers.len() > 1, "{kind}: {hints:?} for {answers:?}");
+    }
 }
 
 /// What is said to a box is a mistake of this box alone, whatever else is ticked.
@@ -459,6 +476,7 @@ const UNEQUAL: [(&str, &[&str], &str); 20] = [
     ("tie-break", FRACTIONS, "that boxes left empty count, too"),
     ("trio-images", FRACTIONS, "that boxes left empty count, too"),
     ("which-heap", GAPS, "which value follows from the student's own part"),
+    ("winning-moves", ALL, "that every move is wanted"),
     ("zeckendorf", ALL, "that numbers add up"),
 ];
 
@@ -476,7 +494,6 @@ fn banks_give_the_shares_of_marking() {
             {
                 // So many points are shared without a rest.
                 let item = Item { points: 4 * 720_720, ..item };
-    ("winning-moves", ALL, "that every move is wanted"),
                 let right = &item.question.answer;
                 let named = item.question.wrong.iter().map(|mistake| mistake.answer.clone());
                 for answer in std::iter::once(right.clone()).chain(named).chain(half_right(right, &item)) {
@@ -508,23 +525,6 @@ fn banks_give_the_shares_of_marking() {
     assert!(compared >= 5_000, "{compared}");
 }
 
-/// The answer with something of it changed.
-fn half_right(right: &Answer, item: &Item<'_>) -> Vec<Answer> {
-    let each = |numbers: &[u64]| -> Vec<Vec<u64>> {
-        (0..numbers.len())
-            .map(|place| {
-                let mut changed = numbers.to_vec();
-                changed[place] += 1;
-                changed
-            })
-            .collect()
-    };
-    match right {
-        Answer::Number(number) => vec![Answer::Number(number + 1)],
-        Answer::Ticks(right) => {
-            let toggled = |place: usize| {
-                let all = 0..item.question.choices().map_or(0, <[Line]>::len);
-                Answer::Ticks(all.filter(|one| right.contains(one) != (*one == place)).collect())
 /// A key says that a wrong answer cancels a right one where it does.
 #[test]
 fn keys_say_where_a_wrong_answer_cancels_a_right_one() {
@@ -553,6 +553,23 @@ fn keys_say_where_a_wrong_answer_cancels_a_right_one() {
     assert_eq!(said.len(), 12, "{said:?}");
 }
 
+/// The answer with something of it changed.
+fn half_right(right: &Answer, item: &Item<'_>) -> Vec<Answer> {
+    let each = |numbers: &[u64]| -> Vec<Vec<u64>> {
+        (0..numbers.len())
+            .map(|place| {
+                let mut changed = numbers.to_vec();
+                changed[place] += 1;
+                changed
+            })
+            .collect()
+    };
+    match right {
+        Answer::Number(number) => vec![Answer::Number(number + 1)],
+        Answer::Ticks(right) => {
+            let toggled = |place: usize| {
+                let all = 0..item.question.choices().map_or(0, <[Line]>::len);
+                Answer::Ticks(all.filter(|one| right.contains(one) != (*one == place)).collect())
             };
             (0..item.question.choices().map_or(0, <[Line]>::len)).map(toggled).collect()
         }
@@ -592,6 +609,7 @@ fn keys_say_where_a_wrong_answer_cancels_a_right_one() {
             .chain([Answer::Counterexample(None)])
             .collect(),
         Answer::Place { x, y } => vec![Answer::Place { x: x + 1, y: *y }, Answer::Place { x: *x, y: -y }],
+        Answer::Moves(moves) if moves.len() > 1 => vec![Answer::Moves(moves[..1].to_vec())],
         Answer::Winner(_) | Answer::Moves(_) | Answer::Choice(_) | Answer::Counterexample(None) => Vec::new(),
     }
 }
@@ -628,4 +646,3 @@ fn ids_are_stable_and_differ() {
     }
     assert_eq!(ids(&first, "moodle")[..4], ["one-0-1", "one-0-2", "one-0-3", "one-1-1"]);
 }
-        Answer::Moves(moves) if moves.len() > 1 => vec![Answer::Moves(moves[..1].to_vec())],
