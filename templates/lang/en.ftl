@@ -916,7 +916,7 @@ looks-second-smallest-part = the smallest part but one
 looks-remainder-of-three = what is over a multiple of 3, as if at most two could ever be taken
 looks-a-third = less than a third of the heap, so that the other player cannot take the rest
 looks-whole-heap = the whole heap
-refuted-too-few = with at most { $most } the player to move loses: { $why }
+refuted-too-few = with at most { $most } the player to move loses, because { $why }
 refuted-fewer-do = { $least } is enough: take it, leaving { $left }
 route-search-limit = the outcome with 1, 2, 3, … allowed, from the end backwards
 
@@ -1012,7 +1012,7 @@ losing-set-to-lost = From every other remainder some take does:
 losing-set-small = Each remainder has been looked at, so this holds for all heaps from { $most } on, where every take is possible; and the smaller heaps have been decided one by one.
 looks-below-least-take = a pattern of heaps below the smallest take, repeated after the smallest and the largest take together
 looks-only-one-remainder = only the multiples of the number
-refuted-heap-is-lost = a heap of { $heap } is lost: { $why }
+refuted-heap-is-lost = a heap of { $heap } is lost, because { $why }
 refuted-heap-is-won = a heap of { $heap } is not lost; { $why }
 route-induction = the first heaps one by one, and an induction over the remainders
 
@@ -1033,7 +1033,7 @@ looks-first-lost-heaps = every set that fits the first lost heaps, without going
 looks-one-set-only = the first set that fits, as if there could be no other
 looks-lost-cannot-be-taken = every set that holds no lost heap
 looks-largest-gap = every set whose largest number is large enough for the largest gap between lost heaps
-refuted-set-loses = with { $set } a heap of { $heap } is lost, too: { $why }
+refuted-set-loses = with { $set } a heap of { $heap } is lost, too, because { $why }
 refuted-set-wins = with { $set } a heap of { $heap } is not lost; { $why }
 refuted-set-missing = { $set } fits as well: up to { $last } it has the same lost heaps
 route-first-heaps = the lost heaps of each set one by one
@@ -1299,7 +1299,7 @@ looks-true-for-odd = lost for every *n*, as for 3 and 7
 looks-fails-in-the-middle = only the middle of the row tried
 looks-not-the-smallest = an *n* that fails, but not the smallest
 looks-fails-at-two = the first *n* above 1, untested
-refuted-hardy-lost = { $trio } is lost: { $why }
+refuted-hardy-lost = { $trio } is lost, because { $why }
 refuted-hardy-won = { $trio } is not lost; { $why }
 refuted-hardy-smaller = *n* = { $n } is smaller, and { $trio } is not lost; { $why }
 route-lowest-zero = the lowest column in which *M* has a zero
@@ -1332,7 +1332,7 @@ route-search-shifted = the outcome of each new position, from the end backwards
 
 # trio-images
 images-prompt = Five things are done to the lost trio given. After which of them is the position lost again? Tick these.
-images-sample = For (1, 1, 0) and “double all three” you would tick it, because (2, 2, 0) is lost.
+images-sample = For (1, 1, 0) you would tick “double all three”, because (2, 2, 0) is lost.
 images-trio = The lost trio is { $trio }.
 images-double = double all three
 images-double-and-two = double all three, then add 1 to all but heap { $place }
@@ -1372,7 +1372,7 @@ route-search-images = the outcome of each new position, from the end backwards
 # equal-games
 equal-games-rules = **Nim and Dim.** A move takes tokens from one heap: any number from a Nim heap, a number that divides the heap from a Dim heap.
 equal-games-prompt = Which of these sums does the player to move lose? Tick them.
-equal-games-sample = For “nim 2 + nim 2” you would tick it: whatever is done in one heap can be done in the other.
+equal-games-sample = You would tick “nim 2 + nim 2”: whatever is done in one heap can be done in the other.
 equal-games-nim = nim { $heap }
 equal-games-dim = dim { $heap }
 equal-games-values = Dim { $equal } has the value { $value }, and Dim { $other } the value { $differs }.

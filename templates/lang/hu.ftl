@@ -743,7 +743,7 @@ values-caption = A *g*(0), …, *g*({ $last }) Grundy-számok
 looks-remainder-of-largest = @a { $most }@val való osztás maradéka
 looks-number-of-moves = ahány állást egy lépés hagyhat
 looks-only-won-or-lost = 1 minden olyan állásra, amely nem vesztő
-refuted-move-has-value = ez a lépés @a { $value } értéket éri el: { $move }
+refuted-move-has-value = @a { $value } értéket éri el ez a lépés – { $move }
 
 # reduction-trace, reduction-failure
 reduction-trace-prompt = **Báron redukciója.** Ha az összeg páratlan, megállunk: nem vesztő. Ha két szám páratlan, mindkettőből levonunk 1‑et, aztán mindhármat felezzük. 0‑nál megállunk: vesztő, ha a másik kettő egyenlő.
@@ -912,7 +912,7 @@ looks-second-smallest-part = a második legkisebb tag
 looks-remainder-of-three = ami 3 többszörösén felül van, mintha mindig legfeljebb kettőt lehetne elvenni
 looks-a-third = a kupac harmadánál kevesebb, hogy a másik játékos ne vehesse el a többit
 looks-whole-heap = az egész kupac
-refuted-too-few = ha legfeljebb { $most } kavics vehető el, a soron következő játékos veszít: { $why }
+refuted-too-few = ha legfeljebb { $most } kavics vehető el, a soron következő játékos veszít, mert { $why }
 refuted-fewer-do = { $least } is elég: ezt elvéve { $left } marad
 route-search-limit = a kimenetel 1, 2, 3, … elvehető kaviccsal, a végétől visszafelé
 
@@ -1181,7 +1181,7 @@ reply-table-one-each = Így minden lépésre pontosan egy válasz van: két egye
 looks-takes-as-many = egy másik kupacból annyi elvéve, amennyit az ellenfél vett el
 looks-takes-the-rest = ugyanannak a kupacnak a maradéka elvéve
 reply-shown = { $faced } után { $made }
-refuted-reply = { $faced } után így ez marad: { $made }, és az ellenfél nyer: { $why }
+refuted-reply = { $faced } után így { $made } marad, és az ellenfél nyer: { $why }
 route-highest-changed-column = az egyetlen másik kupac, amelynek a legnagyobb megváltozott oszlopban egyese van
 
 # count-trios
@@ -1314,12 +1314,12 @@ looks-any-even-number = minden páros szám
 looks-any-power-of-two = 2 minden hatványa
 looks-only-the-power = csak maga 2 hatványa, a többszörösei nem
 looks-difference-stays = minden szám, mert a két kupac különbsége nem változik
-refuted-shift = { $s } hozzáadásával { $made } lesz, és ott { $why }
+refuted-shift = { $s } hozzáadásával az állás { $made } lesz, és ott { $why }
 route-search-shifted = minden új állás kimenetele, a végétől visszafelé
 
 # trio-images
 images-prompt = Az adott vesztő trióval öt műveletet végzünk. Melyek után lesz az állás megint vesztő? Jelöld be őket!
-images-sample = Például (1, 1, 0) és „mindhárom duplázása” esetén bejelölnéd, mert (2, 2, 0) vesztő.
+images-sample = Például (1, 1, 0) esetén bejelölnéd ezt: „mindhárom duplázása”, mert (2, 2, 0) vesztő.
 images-trio = A vesztő trió: { $trio }.
 images-double = mindhárom duplázása
 images-double-and-two = mindhárom duplázása, aztán 1 hozzáadása mindegyikhez @a { $place }. kupac kivételével
@@ -1489,7 +1489,7 @@ statement-both-zeros = { $digits ->
 statement-digits-agree = Az utolsó { $digits ->
     [one] oszlopban
    *[other] { $digits } oszlopban
-} @a { $x } szám minden jegye nulla, ezért { $y } és { $z } jegyei ott megegyeznek. { $y } ottani jegyei közt van egyes, ezért { $z } ottani jegyei közt is.
+} @a { $x } szám minden jegye nulla, ezért { $y } és { $z } jegyei ott megegyeznek. { $y } jegyei közt ott van egyes, ezért { $z } jegyei közt is.
 statement-both-odd = Az utolsó oszlopban { $x } és { $y } jegye is egyes, ezért { $z } jegye ott nulla.
 statement-closest-cases = A legszorosabb esetek, *c* kettes számrendszerbeli jegyeinek száma szerint:
 statement-caption = Azok a triók, amelyekre a két oldal a legközelebb van egymáshoz

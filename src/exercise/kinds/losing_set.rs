@@ -145,7 +145,7 @@ fn explain(set: &[u64], modulus: u64, remainders: &[u64]) -> Vec<Step> {
         .iter()
         .map(|&remainder| {
             let reached: Vec<u64> = set.iter().map(|&take| leads_to(remainder, take)).collect();
-            format!("{remainder}\u{a0}→\u{a0}{}", list(&reached).replace(", ", "/"))
+            format!("{remainder}\u{a0}→\u{a0}{{{}}}", list(&reached))
         })
         .collect();
     vec![
@@ -154,7 +154,7 @@ fn explain(set: &[u64], modulus: u64, remainders: &[u64]) -> Vec<Step> {
             Phrase::new("losing-set-from-lost")
                 .with("remainders", list(remainders))
                 .with("modulus", modulus)
-                .with("moves", from_lost.join(", ")),
+                .with("moves", from_lost.join("; ")),
         ),
         step_showing(Phrase::new("losing-set-to-lost").with("modulus", modulus), vec![Block::Table(table)]),
         step(Phrase::new("losing-set-small").with("most", most)),
