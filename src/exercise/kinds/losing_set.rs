@@ -144,7 +144,12 @@ fn explain(set: &[u64], modulus: u64, remainders: &[u64]) -> Vec<Step> {
     let from_lost: Vec<String> = remainders
         .iter()
         .map(|&remainder| {
-            let reached: Vec<u64> = set.iter().map(|&take| leads_to(remainder, take)).collect();
+            let mut reached = Vec::new();
+            for one in set.iter().map(|&take| leads_to(remainder, take)) {
+                if !reached.contains(&one) {
+                    reached.push(one);
+                }
+            }
             format!("{remainder}\u{a0}→\u{a0}{{{}}}", list(&reached))
         })
         .collect();
