@@ -5,6 +5,7 @@
 
 use super::number::{Given, all};
 use super::parts::{Judged, cancel};
+use super::text::{Token, in_digits, tokens};
 use super::{Item, Read, Reading, Unread, signs, slips};
 use crate::document::{Answer, Phrase};
 use crate::exercise::second::numbers_in;
@@ -124,7 +125,7 @@ fn period(item: &Item<'_>, right: &[u64], plain: &str) -> Read {
     // `from 0 on the period is 15` has them in another order, but not `g(n) has period 15`.
     let said = plain.replace("g (", "g(").replace("g(n", " ");
     let named = |word: &str| said.find(word).unwrap_or(usize::MAX);
-    if ["from", "starts", "heap", "needed", "g("].into_iter().map(named).min() < Some(named("period"))
+    if ["from", "after", "starts", "heap", "needed", "g("].into_iter().map(named).min() < Some(named("period"))
         && plain.contains("period")
     {
         return Err(Unread);
@@ -195,6 +196,10 @@ mod rules {
 
 /// The lines of a proof: each earns if the line that it uses was said before, and one that was not cancels one that was.
 fn order(right: &[u64], plain: &str) -> Read {
+    // `2 after 1` is read from its end.
+    if plain.contains("after") {
+        return Err(Unread);
+    }
     // `4-3-1-2`, `4.-3.-1.-2.`, `4 -> 3 -> 1 -> 2`
     let mut given = all(&plain.replace("->", " ").replace('-', " ")).ok_or(Unread)?;
     // Numbers of one digit without anything between.
@@ -226,10 +231,29 @@ fn order(right: &[u64], plain: &str) -> Read {
     Ok(Reading { named, ..reading(&given, parts) })
 }
 
+/// A list without how many there are: `two pins, 4 and 5` names the pins 4 and 5.
+fn uncounted(plain: &str, nouns: &[&str]) -> Result<String, Unread> {
+    let text = in_digits(plain);
+    let tokens = tokens(&text);
+    let count = tokens.windows(2).find_map(|pair| match pair {
+        [Token::Digits(count), Token::Word(noun)] if nouns.contains(&noun.as_str()) => Some((count, noun)),
+        _ => None,
+    });
+    let Some((count, noun)) = count else { return Ok(text) };
+    let others = tokens.iter().filter(|token| matches!(token, Token::Digits(_))).count() - 1;
+    if count.parse() == Ok(others) && others > 0 {
+        return Ok(text.replacen(&format!("{count} {noun}"), " ", 1));
+    }
+    // `4 and 5 pins`, but not `two pins: 4`.
+    let first = text.trim_start_matches(|sign: char| !sign.is_ascii_digit());
+    let counts = others > 0 && first.starts_with(&format!("{count} {noun}"));
+    if counts { Err(Unread) } else { Ok(text) }
+}
+
 /// Numbers of which all must be right, in any order.
 fn together_right(right: &[u64], plain: &str) -> Read {
-    let mut given: Vec<u64> =
-        super::number::naturals(&plain.replace('-', " ")).filter(|given| !given.is_empty()).ok_or(Unread)?;
+    let plain = uncounted(plain, &["pin", "pins"])?.replace('-', " ");
+    let mut given: Vec<u64> = super::number::naturals(&plain).filter(|given| !given.is_empty()).ok_or(Unread)?;
     given.sort_unstable();
     given.dedup();
     let shown = given.iter().map(u64::to_string).collect::<Vec<_>>().join(", ");
@@ -240,6 +264,7 @@ fn together_right(right: &[u64], plain: &str) -> Read {
 /// A sum of Fibonacci numbers without neighbours: it must add up before the neighbours are looked at.
 fn fibonacci_sum(right: &[u64], plain: &str) -> Read {
     let number: u64 = right.iter().sum();
+    let plain = &uncounted(plain, &["number", "numbers"])?[..];
     let sides: Vec<&str> = plain.split('=').collect();
     let given = sides.iter().filter_map(|side| super::number::naturals(side)).max_by_key(Vec::len);
     let mut given = given.filter(|given| !given.is_empty()).ok_or(Unread)?;

@@ -30,6 +30,8 @@ pub fn read(line: usize, column: usize, right: u64, plain: &str) -> Read {
             Token::Word(word) if word == "instead" => instead = Some(numbers.len()),
             Token::Word(word) if word == "not" => not = Some(numbers.len()),
             Token::Word(word) if word == "place" && numbers.len() > 1 => return Err(Unread),
+            // Lines are counted from 0.
+            Token::Word(word) if ["first", "second", "third"].contains(&&word[..]) => return Err(Unread),
             Token::Word(word) if is_filler(word) || word == "but" => {}
             Token::Word(_) => return Err(Unread),
             Token::Sign('(' | ')' | ',' | ';' | ':' | '.' | '/' | '=' | '-') | Token::Arrow => {}

@@ -345,8 +345,19 @@ pub fn number_word(word: &str) -> Option<u64> {
     NUMBERS.iter().position(|known| *known == word).map(|place| place as u64)
 }
 
-/// A plain text with the numbers that are words in digits.
+/// What is named by its place.
+const NAMED: [&str; 4] = ["heap", "row", "strip", "part"];
+
+/// A plain text with the numbers that are words in digits; `the first heap` becomes `heap 1`.
 pub fn in_digits(plain: &str) -> String {
+    let mut plain = plain.to_owned();
+    for noun in NAMED {
+        for (place, word) in ["first", "second", "third", "fourth", "fifth"].iter().enumerate() {
+            let numbered = format!("{noun} {}", place + 1);
+            plain =
+                plain.replace(&format!("the {word} {noun}"), &numbered).replace(&format!("{word} {noun}"), &numbered);
+        }
+    }
     let mut text = String::new();
     for run in plain.split_inclusive(|sign: char| !is_letter(sign)) {
         let word = run.trim_end_matches(|sign: char| !is_letter(sign));

@@ -6,7 +6,7 @@ use std::sync::LazyLock;
 
 use super::number::naturals;
 use super::parts::{Judged, cancel};
-use super::text::{Token, means_nothing, number_word, plain, tokens};
+use super::text::{Token, in_digits, means_nothing, number_word, plain, tokens};
 use super::{Item, Read, Reading, Unread, together};
 use crate::document::build::say;
 use crate::document::{Answer, Block, LANGUAGES, Line, Phrase, Words};
@@ -103,7 +103,7 @@ fn ticked(item: &Item<'_>, labels: &[String], text: &str, typed: &str) -> Option
         _ => text,
     };
     let is_lost = item.kind() == "tie-break" && text.contains("lost");
-    if is_lost || says_how_many(text) || is_box_and_label(labels, text) {
+    if is_lost || says_how_many(text) || is_range(text) || is_box_and_label(labels, text) {
         return None;
     }
     let named = by_marks(labels.len(), typed)
@@ -233,6 +233,10 @@ fn by_labels(labels: &[String], text: &str) -> Option<Vec<usize>> {
         return given.into_iter().map(|one| known.iter().position(|label| *label == sorted(one.clone()))).collect();
     }
     if numeric {
+        // `2., 4.` are the second and the fourth.
+        if text.trim_end_matches(['.', ' ']).contains('.') {
+            return None;
+        }
         let known: Vec<Vec<u64>> = labels.iter().map(|label| numbers_in(label)).collect();
         let given = naturals(text).filter(|given| !given.is_empty())?;
         return given.into_iter().map(|one| known.iter().position(|label| *label == [one])).collect();
@@ -263,6 +267,20 @@ fn says_how_many(text: &str) -> bool {
         [first, Token::Word(behind), rest @ ..] => number(first) && behind != "is" && !rest.iter().any(number),
         _ => false,
     }
+}
+
+/// Whether boxes from one to another are named, by which all of them or the two may be meant: `boxes 2-5`, `2 to 5`.
+fn is_range(text: &str) -> bool {
+    let noun = |word: &str| ["box", "boxes", "square", "squares"].contains(&word);
+    let is_named =
+        text.starts_with('#') || tokens(text).iter().any(|token| matches!(token, Token::Word(word) if noun(word)));
+    let mut tokens = tokens(&in_digits(text));
+    tokens.retain(|token| !matches!(token, Token::Word(word) if noun(word)) && *token != Token::Sign('#'));
+    tokens.windows(3).any(|three| match three {
+        [Token::Digits(_), Token::Word(to), Token::Digits(_)] => to == "to",
+        [Token::Digits(_), Token::Sign('-') | Token::Arrow, Token::Digits(_)] => is_named,
+        _ => false,
+    })
 }
 
 /// Whether the same numbers are those of boxes and, without parentheses, what is beside one: `2 4` beside `{2, 4}`.

@@ -27,6 +27,9 @@ struct Verdict {
 /// Reads a trace; `lines` are the run-on lines, `stop` the one where one may stop early.
 pub fn read(item: &Item<'_>, lines: &[[u64; 3]], stop: Option<usize>, lost: bool, plain: &str) -> Read {
     let trio = *lines.first().ok_or(Unread)?;
+    if is_told_backwards(plain) {
+        return Err(Unread);
+    }
     // `(2, 3, 7) után (1, 1, 3)`
     let typed = typed(trio, &plain.replace("after ", "")).ok_or(Unread)?;
     let needed = stop.unwrap_or(lines.len() - 1);
@@ -118,6 +121,15 @@ pub fn read(item: &Item<'_>, lines: &[[u64; 3]], stop: Option<usize>, lost: bool
         named: named.map(|(name, description)| Named { name, description }),
         refutation,
     })
+}
+
+/// Whether a line may come before the one that it follows from, or be said twice: `(1, 1, 3) after (2, 3, 7)`. At the
+/// beginning `after` tells the order, and before the verdict.
+fn is_told_backwards(plain: &str) -> bool {
+    let Some((before, rest)) = plain.split_once("after ") else { return false };
+    let is_verdict = rest.split_once(')').is_none_or(|(_, words)| words.trim_start().starts_with(char::is_alphabetic));
+    let follows = before.trim_end().ends_with(|last: char| last == ')' || last.is_ascii_digit());
+    rest.contains("after ") || !before.is_empty() && (follows || !is_verdict)
 }
 
 /// An odd sum.
