@@ -159,6 +159,13 @@ fn of_hungarian(pieces: &[Piece<'_>], out: &mut Vec<String>, divisor: &mut Optio
             name(word, digits, out);
             3
         }
+        // `az első kupacból`
+        [Piece::Word(ordinal), Piece::Other(" "), Piece::Word(word), ..]
+            if noun(word) && hungarian(word).is_some_and(|(_, case)| FROM.contains(&case)) && place_of(ordinal) > 0 =>
+        {
+            name(word, &place_of(ordinal).to_string(), out);
+            3
+        }
         // `a 37-es kupacból`, `a 37 kavicsos kupacból`
         [
             Piece::Digits(digits),
@@ -257,6 +264,11 @@ fn of_hungarian(pieces: &[Piece<'_>], out: &mut Vec<String>, divisor: &mut Optio
             out.extend(goes.then(|| "down".to_owned()));
             1
         }
+        // A number at the end of a list; before a noun it is an article.
+        [Piece::Word("egy"), rest @ ..] if ends_item(rest) => {
+            out.push("1".to_owned());
+            1
+        }
         [Piece::Word(word), ..] if SILENT.contains(word) => 1,
         [Piece::Word(word), ..] => {
             match hungarian(word) {
@@ -285,6 +297,7 @@ fn ended(digits: &str, suffix: &str, out: &mut Vec<String>) {
     };
     match suffix {
         "ra" | "re" => out.push("->".to_owned()),
+        "ig" => out.push("to".to_owned()),
         "ból" | "ből" => out.push("from".to_owned()),
         // `2. kupac, 4-et`
         _ if TAKEN.contains(&suffix)
@@ -295,6 +308,20 @@ fn ended(digits: &str, suffix: &str, out: &mut Vec<String>) {
         _ => {}
     }
     out.push(digits.to_owned());
+}
+
+/// The number of a Hungarian ordinal; 0 for another word.
+fn place_of(word: &str) -> usize {
+    ["első", "második", "harmadik", "negyedik"].iter().position(|known| *known == word).map_or(0, |place| place + 1)
+}
+
+/// Whether nothing follows, a sign between items, or a word that joins them.
+fn ends_item(rest: &[Piece<'_>]) -> bool {
+    match rest {
+        [] | [Piece::Other("," | ";" | "." | "/" | ")" | "+"), ..] => true,
+        [Piece::Other(" "), Piece::Other("+") | Piece::Word("és" | "vagy" | "meg"), ..] => true,
+        _ => false,
+    }
 }
 
 /// Whether words or numbers come before the next separator.
@@ -382,6 +409,15 @@ fn of_hebrew(pieces: &[Piece<'_>], out: &mut Vec<String>) -> usize {
         {
             out.push("2".to_owned());
             1
+        }
+        // `מערימה אחת` names none, and `פין אחד` counts.
+        [Piece::Word(noun), Piece::Other(" "), Piece::Word("אחת" | "אחד"), ..]
+            if hebrew(noun).is_some_and(|(_, noun)| noun == "heap" || noun == "pin") =>
+        {
+            of_hebrew(&pieces[..1], out);
+            let noun = out.len() - 1;
+            out.insert(noun, "one".to_owned());
+            3
         }
         [Piece::Word("אף"), Piece::Other(" "), Piece::Word("אחד" | "אחת"), ..] => {
             out.push("nobody".to_owned());

@@ -163,6 +163,8 @@ pub const HUNGARIAN: &[(&str, &str)] = &[
     ("és", "and"),
     ("vagy", "or"),
     ("nulla", "0"),
+    ("egyet", "1"),
+    ("két", "2"),
     ("kettő", "2"),
     ("három", "3"),
     ("négy", "4"),

@@ -29,7 +29,8 @@ pub struct List<'a> {
 impl List<'_> {
     /// One text for each move.
     pub fn parts(&self, plain: &str) -> Vec<String> {
-        let parts = self.pieces(&in_digits(plain));
+        // `one heap` is any of them.
+        let parts = self.pieces(&in_digits(&plain.replace("one heap", "some heap")));
         // `4; 2` fills the two places of `Take … from heap …`.
         let places = self.shape() == MoveShape::TakeFromHeap && self.heaps().len() > 1;
         if places
@@ -86,8 +87,16 @@ impl List<'_> {
         {
             text = bare_row(&text).replace(", ", "; ");
         }
+        // `take 2 from heap 1, leaving 3, take 6 from heap 2, leaving 1`.
+        if text.starts_with("take ") && !text.contains(';') {
+            if text.contains("leaving") {
+                text = text.replace(", from ", "; from ");
+            }
+            text = text.replace(" and take ", ", take ").replace(",, take ", ", take ").replace(", take ", "; take ");
+        }
         // `(7, 3, 4), (7, 1, 12)` and `(7, 3, 4) and (7, 1, 12)`.
-        if text.matches('(').count() > 1 && !text.contains([';', '>']) && text.starts_with('(') {
+        let several = text.matches('(').count() > 1 && !text.contains([';', '>']) && !text.contains(" to ");
+        if several && text.starts_with('(') {
             text = text.replace(')', ");");
         }
         // A full stop may be a cell of a board.
@@ -104,6 +113,10 @@ impl List<'_> {
         let typed = &typed.replace("heap number ", "heap ")[..];
         // `knock down 2 pins, leaving 9 and 9` and `2 rows of 9` have a number that no move of a row has.
         if self.shape() == MoveShape::SplitHeap && counts_things(typed) {
+            return Err(Unread);
+        }
+        // `the 13 heap, the 9 heap` does not say what is taken.
+        if self.is_of_several_heaps() && TwoNumbers::new(typed).is_some_and(|said| said.name_heaps()) {
             return Err(Unread);
         }
         let ways: [&dyn Fn() -> Option<Vec<usize>>; 8] = [
@@ -128,7 +141,9 @@ impl List<'_> {
             let free = fitting.iter().copied().find(|&place| !found[place]);
             return Ok(Meant::Legal(free.unwrap_or(first)));
         }
-        if understood { Ok(Meant::Illegal) } else { Err(Unread) }
+        // In `9 and 9, 2 pins` a number counts something.
+        let counts = self.shape() == MoveShape::SplitHeap && has_count(typed);
+        if understood && !counts { Ok(Meant::Illegal) } else { Err(Unread) }
     }
 
     /// A point of Trihex by its letter: `point A`, `A`, `x takes A`.
@@ -289,6 +304,10 @@ impl List<'_> {
         if !named && before_numbers.len() == parts.len() && parts.len() > 1 && before_numbers == parts {
             return Some(self.reached(&after));
         }
+        // Of `15 -> 2, 13` one number may be what is taken.
+        if self.shape() == MoveShape::TakeFromHeap && after.len() > 1 {
+            return None;
+        }
         let heaps: Vec<usize> = match before_numbers[..] {
             [heap, size] => heap_of(heap, parts).filter(|&heap| parts[heap] == size).into_iter().collect(),
             // `the 30 heap becomes 13`: the number may be the size.
@@ -323,12 +342,21 @@ impl List<'_> {
             _ => return None,
         };
         let mut all = numbers_of(inner).filter(|all| !all.is_empty())?;
+        let is_queen = self.title().as_deref() == Some("queen");
         if is_row_first(inner) {
-            all.reverse();
+            all.chunks_mut(2).for_each(<[u64]>::reverse);
         }
-        // One number is no position of several heaps, and no point.
-        let is_whole = self.shape() == MoveShape::TakeFromHeap || self.title().as_deref() == Some("queen");
-        if is_whole && all.len() < self.heaps().len() {
+        // `from (6, 10) to (3, 5)`
+        if is_queen
+            && all.len() == 4
+            && all.starts_with(&self.heaps())
+            && (inner.contains(" to ") || inner.contains("->"))
+        {
+            all.drain(..2);
+        }
+        // One number is no position of several heaps, and no point; four are several points.
+        let is_whole = self.shape() == MoveShape::TakeFromHeap || is_queen;
+        if is_whole && all.len() < self.heaps().len() || is_queen && all.len() > 2 {
             return None;
         }
         Some(self.reached(&all))
@@ -421,7 +449,8 @@ impl List<'_> {
         let mut all = numbers_of(typed).filter(|all| !all.is_empty())?;
         let parts = &self.heaps()[..];
         let place = typed.strip_prefix("from ").or_else(|| typed.strip_prefix("in ")).unwrap_or(typed);
-        let heap_first = ["heap", "row", "strip", "take heap"].iter().any(|noun| place.starts_with(noun))
+        let named = place.strip_prefix("the ").unwrap_or(place);
+        let heap_first = ["heap", "row", "strip", "take heap"].iter().any(|noun| named.starts_with(noun))
             || place != typed && typed.contains("take");
         if self.shape() == MoveShape::WholeBoard {
             // `2 left and 2 down` may be one move or two.
@@ -436,7 +465,19 @@ impl List<'_> {
             if row.zip(column).is_some_and(|(row, column)| column < row) {
                 all.reverse();
             }
+            // `take 9, leaving 0` of 30 says two moves.
+            if let [take, left, ..] = all[..]
+                && self.title().as_deref() == Some("fibonacci")
+                && says_what_is_left(typed)
+                && take.checked_add(left) != parts.first().copied()
+            {
+                return None;
+            }
             return self.on_a_board(&all);
+        }
+        // `row 1` says which row, and nothing of it.
+        if heap_first && all.len() == 1 && ["heap ", "row ", "strip "].iter().any(|noun| numbered(noun)) {
+            return None;
         }
         // `1., 2. or from heap 3` names heaps only.
         if typed.contains("., ") {
@@ -468,7 +509,12 @@ impl List<'_> {
             ([left], 1) if says_what_is_left(typed) && !typed.contains("take") => {
                 Some(self.leading_to(|step| step.step.left.iter().sum::<u64>() == *left))
             }
-            ([take], 1) => Some(takes_from(0, *take)),
+            ([take], 1) => {
+                let taken = takes_from(0, *take);
+                // A number alone may be the one row that is left.
+                let split = self.shape() == MoveShape::SplitHeap && taken.is_empty() && !typed.contains("take");
+                Some(if split { self.leading_to(|step| step.step.left[..] == [*take]) } else { taken })
+            }
             // As in `Take 4, leaving 9`.
             ([take, left], 1) => {
                 let taken = self.leading_to(|step| step.taken == *take && step.step.left.iter().sum::<u64>() == *left);
@@ -516,16 +562,18 @@ impl List<'_> {
                 let (take, heap) = if heap_first { (*heap, *take) } else { (*take, *heap) };
                 let by_number = heap_of(heap, parts).filter(|_| !typed.contains("heap of"));
                 let taken = by_number.map_or(Vec::new(), |heap| takes_from(heap, take));
+                let heaps = (0..parts.len()).filter(|&place| parts[place] == heap);
+                let of_size: Vec<usize> = heaps.flat_map(|place| takes_from(place, take)).collect();
+                // `3 from 3` may mean a heap of 3 as well as heap 3; where only one of them is lost it is the other.
+                let is_won = |moves: &[usize]| moves.iter().all(|&place| self.wins[place]);
+                if !taken.is_empty() && !typed.contains("heap") && (!is_won(&taken) || is_won(&of_size)) {
+                    return Some([taken, of_size].concat());
+                }
                 if !taken.is_empty() || typed.contains("heap") && (by_number.is_some() || !parts.contains(&heap)) {
                     return Some(taken);
                 }
                 // `8 from 12` and `8 from the heap of 12` name the heap by its size.
-                Some(
-                    (0..parts.len())
-                        .filter(|&place| parts[place] == heap)
-                        .flat_map(|place| takes_from(place, take))
-                        .collect(),
-                )
+                Some(of_size)
             }
             // `1 and 6 left in row 2` ends with the row.
             ([_, _, ..], 2..) if !heap_first && ["row", "strip", "heap"].iter().any(|noun| typed.contains(noun)) => {
@@ -613,6 +661,13 @@ fn counts_things(text: &str) -> bool {
         },
         _ => false,
     })
+}
+
+/// Whether a number stands before what it may count.
+fn has_count(text: &str) -> bool {
+    let nouns = ["pin", "pins", "row", "rows", "strip", "strips", "heap", "heaps", "part", "parts"];
+    let counts = |pair: &[Token]| matches!(pair, [Token::Digits(_), Token::Word(noun)] if nouns.contains(&&noun[..]));
+    tokens(text).windows(2).any(counts)
 }
 
 /// Whether a text says which way a queen goes.

@@ -59,6 +59,11 @@ impl TwoNumbers {
         names && !self.is_behind_noun(number)
     }
 
+    /// Whether both numbers are those of heaps, or their sizes.
+    pub fn name_heaps(&self) -> bool {
+        [0, 1].iter().all(|&place| self.is_behind_noun(place) || self.is_size(place) || self.is_before_noun(place))
+    }
+
     fn says(&self, words: &[&str]) -> bool {
         self.words.iter().any(|token| is(token, words))
     }
