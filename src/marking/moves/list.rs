@@ -115,6 +115,11 @@ impl List<'_> {
         if self.shape() == MoveShape::SplitHeap && counts_things(typed) {
             return Err(Unread);
         }
+        // `turn coins 2 to 6` may turn two coins or all five.
+        let of_coins = ["turtles", "mock-turtles", "ruler"];
+        if self.title().is_some_and(|title| of_coins.contains(&&title[..])) && is_range(typed) {
+            return Err(Unread);
+        }
         // `the 13 heap, the 9 heap` does not say what is taken.
         if self.is_of_several_heaps() && TwoNumbers::new(typed).is_some_and(|said| said.name_heaps()) {
             return Err(Unread);
@@ -668,6 +673,12 @@ fn has_count(text: &str) -> bool {
     let nouns = ["pin", "pins", "row", "rows", "strip", "strips", "heap", "heaps", "part", "parts"];
     let counts = |pair: &[Token]| matches!(pair, [Token::Digits(_), Token::Word(noun)] if nouns.contains(&&noun[..]));
     tokens(text).windows(2).any(counts)
+}
+
+/// Whether a text names what is from one number to another.
+fn is_range(text: &str) -> bool {
+    let joins = |token: &Token| matches!(token, Token::Sign('-')) || *token == Token::Word("to".to_owned());
+    tokens(text).windows(3).any(|three| matches!(three, [Token::Digits(_), to, Token::Digits(_)] if joins(to)))
 }
 
 /// Whether a text says which way a queen goes.
