@@ -317,11 +317,11 @@ fn place_of(word: &str) -> usize {
 
 /// Whether nothing follows, a sign between items, or a word that joins them.
 fn ends_item(rest: &[Piece<'_>]) -> bool {
-    match rest {
-        [] | [Piece::Other("," | ";" | "." | "/" | ")" | "+"), ..] => true,
-        [Piece::Other(" "), Piece::Other("+") | Piece::Word("és" | "vagy" | "meg"), ..] => true,
-        _ => false,
-    }
+    matches!(
+        rest,
+        [] | [Piece::Other("," | ";" | "." | "/" | ")" | "+"), ..]
+            | [Piece::Other(" "), Piece::Other("+") | Piece::Word("és" | "vagy" | "meg"), ..]
+    )
 }
 
 /// Whether words or numbers come before the next separator.

@@ -80,12 +80,7 @@ pub fn pair_triangle(largest: u64, pairs: Pairs<'_>) -> Option<Picture> {
 }
 
 /// Draws one pair and returns its sign in characters.
-fn bead(
-    (a, b): (u64, u64),
-    ((x, y), wide): ((i32, i32), i32),
-    pairs: &Pairs<'_>,
-    shapes: &mut Vec<Shape>,
-) -> char {
+fn bead((a, b): (u64, u64), ((x, y), wide): ((i32, i32), i32), pairs: &Pairs<'_>, shapes: &mut Vec<Shape>) -> char {
     let holds = |list: &[(u64, u64)]| list.contains(&(a, b));
     let (class, text, sign) = match () {
         () if holds(pairs.chosen) => ("bead on", "num mid on-token", '*'),
