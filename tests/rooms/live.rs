@@ -306,7 +306,7 @@ fn procedures_go_step_by_step() {
         let texts = texts(procedure, numbers);
         assert!(texts.last().is_some_and(|last| last.contains(says)), "{texts:?}");
     }
-    for (procedure, numbers) in [("builder", "13"), ("builder", ""), ("reduction", "3 5"), ("columns", "3 <b>")] {
+    for (procedure, numbers) in [("builder", "16"), ("builder", ""), ("reduction", "3 5"), ("columns", "3 <b>")] {
         let refused = steps(procedure, numbers);
         assert!(refused["html"]["slip"].as_str().is_some_and(|slip| !slip.contains("<b>")), "{refused}");
     }

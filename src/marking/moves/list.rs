@@ -569,9 +569,9 @@ impl List<'_> {
                 let taken = by_number.map_or(Vec::new(), |heap| takes_from(heap, take));
                 let heaps = (0..parts.len()).filter(|&place| parts[place] == heap);
                 let of_size: Vec<usize> = heaps.flat_map(|place| takes_from(place, take)).collect();
-                // `3 from 3` may mean a heap of 3 as well as heap 3; where only one of them is lost it is the other.
+                // `3 from 3` may mean a heap of 3 as well as heap 3, where both are right.
                 let is_won = |moves: &[usize]| moves.iter().all(|&place| self.wins[place]);
-                if !taken.is_empty() && !typed.contains("heap") && (!is_won(&taken) || is_won(&of_size)) {
+                if !taken.is_empty() && !typed.contains("heap") && is_won(&taken) && is_won(&of_size) {
                     return Some([taken, of_size].concat());
                 }
                 if !taken.is_empty() || typed.contains("heap") && (by_number.is_some() || !parts.contains(&heap)) {
