@@ -66,6 +66,21 @@ fn silly(kind: &str, position: &str, misere: bool) -> Option<&'static str> {
     }
 }
 
+/// What two questions of a sheet may not have in common, because one would tell the other's answer: the trio that a
+/// pair belongs to; how a token goes on a board, left and down exchanged or not.
+fn tells(kind: &str, position: &str) -> Option<String> {
+    match (kind, &numbers(position)[..]) {
+        ("complete-trio", &[a, b]) => {
+            let trio: BTreeSet<u64> = [a, b, a ^ b].into();
+            Some(format!("trio {trio:?}"))
+        }
+        ("label-board" | "wrong-square", &[left, down, ..]) if left > 0 => {
+            Some(format!("board {:?}", BTreeSet::from([left, down])))
+        }
+        _ => None,
+    }
+}
+
 /// Sheets as a teacher may write them.
 const OWN: &[(&str, &str)] = &[
     (
@@ -131,11 +146,14 @@ fn sixty_students_get_questions_worth_asking() {
             let text = press.print(&plan, &drawn(&plan, variant), Show::Key, "json");
             let sheet: Value = serde_json::from_str(&text).expect("a key is JSON");
             let exercises = sheet["exercises"].as_array().expect("a list");
-            let mut shape = Vec::new();
+            let (mut shape, mut told) = (Vec::new(), BTreeSet::new());
             let mut total = 0.0;
             for exercise in exercises {
                 let text = |key: &str| exercise[key].as_str().expect("a text");
                 let (kind, position) = (text("kind"), text("position"));
+                if let Some(common) = tells(kind, position) {
+                    assert!(named(text("id")) || told.insert(common), "{name} {variant}: {position} is told elsewhere");
+                }
                 assert!(
                     named(text("id")) || seen.insert(subject(kind, position)),
                     "{name}, variant {variant}: `{position}` comes up twice"
