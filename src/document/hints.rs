@@ -25,6 +25,9 @@ pub fn steps_towards(exercise: &Exercise, words: &Words) -> Result<Vec<Step>, Wo
     Ok(kept)
 }
 
+/// Kinds whose answer is one of a few, though it is a number.
+const OF_FEW: [&str; 4] = ["chomp-column", "order-proof", "which-heap", "wrong-line"];
+
 /// The steps of a solution, in order.
 fn steps(blocks: &[Block]) -> Vec<&Step> {
     let mut found = Vec::new();
@@ -40,8 +43,8 @@ fn steps(blocks: &[Block]) -> Vec<&Step> {
 
 /// Whether a text says the answer: a move that is asked for or a heap that it leaves, or all of its numbers, tuples or the
 /// like. Numbers that the question itself names say nothing, nor do 0 and 1, unless the text ends in them. Where the
-/// answer is one of a few (who wins, boxes, true or false, a printed line), every step says it, because other answers
-/// have other steps.
+/// answer is one of a few (who wins, boxes, true or false, a line, a heap), every step says it, because other answers have
+/// other steps.
 fn gives_away(exercise: &Exercise, text: &str, words: &Words) -> Result<bool, WordsError> {
     let tuples = |all: &[String]| !all.is_empty() && all.iter().all(|tuple| text.contains(tuple.as_str()));
     let said = numbers_in(text);
@@ -53,14 +56,17 @@ fn gives_away(exercise: &Exercise, text: &str, words: &Words) -> Result<bool, Wo
             let texts = moves.iter().filter_map(|step| step.text.as_ref()).map(|phrase| words.text(phrase));
             let texts = texts.collect::<Result<Vec<_>, _>>()?;
             let left = moves.iter().flat_map(|step| numbers_in(&step.to)).filter(news);
-            texts.iter().any(|known| text.contains(known.as_str())) || left.into_iter().any(|heap| said.contains(&heap))
+            let text = text.to_lowercase();
+            texts.iter().any(|known| text.contains(&known.to_lowercase()))
+                || left.into_iter().any(|heap| said.contains(&heap))
         }
-        Answer::Number(_) if exercise.kind == "wrong-line" => true,
+        Answer::Number(_) | Answer::Numbers(_) if OF_FEW.contains(&exercise.kind) => true,
         Answer::Number(number) => said.contains(number) && (news(number) || says_last(text, *number)),
         Answer::Numbers(numbers) | Answer::Parts(numbers) => match numbers[..] {
             [number] => news(&number) && said.contains(&number),
-            _ => text.contains(&list(numbers)),
+            _ => numbers.iter().all(|number| said.contains(number)),
         },
+        Answer::Trios(trios) if trios.len() == 1 => trios[0].iter().all(|number| said.contains(number)),
         Answer::Trios(trios) => tuples(&trios.iter().map(|trio| tuple(trio)).collect::<Vec<_>>()),
         Answer::Pairs(pairs) => tuples(&pairs.iter().map(|pair| tuple(pair)).collect::<Vec<_>>()),
         Answer::Place { x, y } => text.contains(&place([*x, *y])),

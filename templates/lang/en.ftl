@@ -2111,6 +2111,7 @@ live-all-seen = You have seen every question like this one.
 live-no-hint = There is no such hint.
 live-first-hint = { $kind ->
     [both-plays] Work out what the move leaves, and count its heaps of two or more tokens.
+    [chomp-column] Try the lengths from the smallest: a position is lost if no bite leaves a lost one.
     [early-stop] Beside 1, compare the other two numbers: which of them is even, and is the other the next one?
     [equal-games] Two games with the same value cancel. Strike them out two by two.
     [fibonacci-limit] Write the heap as a sum of Fibonacci numbers, no two of them neighbours, and look at the smallest one.
@@ -2123,6 +2124,7 @@ live-first-hint = { $kind ->
     [mirror-pins] Which pin is as far from the right end as pin 1 is from the left end?
     [misere-outcome] Count the heaps of two or more tokens. With none, count the heaps of one; with two or more, look at the columns.
     [next-trio] Look for the first pair that is left, in the order of the table; then for its first partner.
+    [order-proof] Look for the line that needs no other, and then for one that follows from it.
     [outcome] Look at what a move can leave: if one of these positions is lost, the player to move wins.
     [period] A move takes at most so many tokens, and so many values in a row decide the next one. Look for the first such run that comes again.
     [reduction-trace] In every line see which numbers are odd. Take 1 from each odd one, then halve all three.
@@ -2130,7 +2132,9 @@ live-first-hint = { $kind ->
     [tie-break] A trio is lost if and only if its nim-sum is 0.
     [trio-images] Write the trio in binary columns, and see what becomes of the ones in each of them.
     [true-or-false] Try the smallest lost trios first. If the statement holds for all that you try, ask what follows from all columns being even.
+    [which-heap] Work out the value of each part and the nim-sum of these values. Which part has a move to the nim-sum of its own value and this one?
     [wrong-line] Do every line again, column by column, before you go on to the next.
+    [zeckendorf] Take away the largest Fibonacci number that fits, and go on with what remains.
    *[other] { "" }
   }
 live-hint-number = Hint { $number } of { $count }

@@ -2084,6 +2084,7 @@ live-all-seen = Minden ilyen feladatot láttál már.
 live-no-hint = Nincs ilyen útmutatás.
 live-first-hint = { $kind ->
     [both-plays] Nézd meg, mi marad a lépés után, és számold meg benne a két vagy több kavicsos kupacokat!
+    [chomp-column] Próbáld a hosszakat a legkisebbtől: egy állás vesztő, ha egyetlen harapás sem hagy vesztőt.
     [early-stop] Hasonlítsd össze az 1 mellett álló két számot: melyik páros, és a másik a rákövetkező‑e?
     [equal-games] Két egyenlő értékű játék kiejti egymást. Húzd ki őket kettesével!
     [fibonacci-limit] Írd fel a kupacot Fibonacci-számok összegeként úgy, hogy semelyik kettő ne legyen szomszédos, és nézd meg a legkisebbet!
@@ -2096,6 +2097,7 @@ live-first-hint = { $kind ->
     [mirror-pins] Melyik bábu van olyan messze a sor jobb szélétől, mint az 1. bábu a bal szélétől?
     [misere-outcome] Számold meg a két vagy több kavicsos kupacokat! Ha egy sincs, számold meg az egykavicsosakat; ha legalább kettő van, nézd meg az oszlopokat!
     [next-trio] Keresd meg az első megmaradt párt a táblázat sorrendjében, aztán az első társát!
+    [order-proof] Keresd meg azt a sort, amelyikhez nem kell másik, aztán egy olyat, amelyik ebből következik.
     [outcome] Nézd meg, mit hagyhat egy lépés: ha van köztük vesztő állás, a soron következő játékos nyer.
     [period] Egy lépés legfeljebb bizonyos számú kavicsot vehet el, és ugyanennyi egymás utáni érték határozza meg a következőt. Keresd meg az első ilyen sorozatot, amely újra megjelenik!
     [reduction-trace] Nézd meg minden sorban, mely számok páratlanok. Vonj le mindegyik páratlanból 1‑et, aztán felezd meg mindhármat!
@@ -2103,7 +2105,9 @@ live-first-hint = { $kind ->
     [tie-break] Egy trió pontosan akkor vesztő, ha a nim-összege 0.
     [trio-images] Írd fel a triót kettes számrendszerben, és nézd meg oszloponként, mi történik az egyesekkel!
     [true-or-false] Próbáld ki a legkisebb vesztő triókat! Ha az állítás mindegyikre igaz, gondold végig, mi következik abból, hogy minden oszlop páros!
+    [which-heap] Számítsd ki minden rész értékét és ezeknek az értékeknek a nim-összegét. Melyik rész érheti el azt az értéket, amely a sajátjának és ennek a nim-összegnek a nim-összege?
     [wrong-line] Számolj újra minden sort, oszlopról oszlopra, mielőtt a következőre térnél!
+    [zeckendorf] Vond le a legnagyobb Fibonacci-számot, amely belefér, és folytasd azzal, ami marad.
    *[other] { "" }
   }
 live-hint-number = { $number }. útmutatás (összesen { $count })

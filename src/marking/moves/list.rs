@@ -117,7 +117,8 @@ impl List<'_> {
         }
         // `turn coins 2 to 6` may turn two coins or all five.
         let of_coins = ["turtles", "mock-turtles", "ruler"];
-        if self.title().is_some_and(|title| of_coins.contains(&&title[..])) && is_range(typed) {
+        if self.title().is_some_and(|title| of_coins.contains(&&title[..])) && (is_range(typed) || counts_coins(typed))
+        {
             return Err(Unread);
         }
         // `the 13 heap, the 9 heap` does not say what is taken.
@@ -618,7 +619,8 @@ impl List<'_> {
             return Some(self.reached(all)).filter(|reached| !reached.is_empty());
         }
         let exact = self.leading_to(|step| said(step) == all);
-        if exact.is_empty() && title != "chomp" && title != "squares" {
+        // Of a square the row comes first.
+        if exact.is_empty() && !["chomp", "squares", "tictactoe"].contains(&&title[..]) {
             return Some(self.leading_to(|step| same_numbers(&said(step), all)));
         }
         Some(exact)
@@ -678,7 +680,19 @@ fn has_count(text: &str) -> bool {
 /// Whether a text names what is from one number to another.
 fn is_range(text: &str) -> bool {
     let joins = |token: &Token| matches!(token, Token::Sign('-')) || *token == Token::Word("to".to_owned());
-    tokens(text).windows(3).any(|three| matches!(three, [Token::Digits(_), to, Token::Digits(_)] if joins(to)))
+    let mut tokens = tokens(text);
+    tokens.retain(|token| !is_coin(token));
+    tokens.windows(3).any(|three| matches!(three, [Token::Digits(_), to, Token::Digits(_)] if joins(to)))
+}
+
+/// Whether a text says how many coins.
+fn counts_coins(text: &str) -> bool {
+    let counts = |pair: &[Token]| matches!(pair, [Token::Digits(_), Token::Word(noun)] if noun == "coins");
+    tokens(text).windows(2).any(counts)
+}
+
+fn is_coin(token: &Token) -> bool {
+    matches!(token, Token::Word(noun) if noun == "coin" || noun == "coins")
 }
 
 /// Whether a text says which way a queen goes.
