@@ -159,6 +159,13 @@ fn of_hungarian(pieces: &[Piece<'_>], out: &mut Vec<String>, divisor: &mut Optio
             name(word, digits, out);
             3
         }
+        // `két kupacból` is no heap 2.
+        [Piece::Word("két"), Piece::Other(" "), Piece::Word(word), ..]
+            if hungarian(word).is_some_and(|(_, case)| FROM.contains(&case)) =>
+        {
+            out.push("két".to_owned());
+            1
+        }
         // `az első kupacból`
         [Piece::Word(ordinal), Piece::Other(" "), Piece::Word(word), ..]
             if noun(word) && hungarian(word).is_some_and(|(_, case)| FROM.contains(&case)) && place_of(ordinal) > 0 =>

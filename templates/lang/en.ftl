@@ -26,6 +26,7 @@ page-marks-shared = Marks: { $points } for { $count } parts together
 page-marks-each = Marks: { $points } for each of { $count } parts
 page-marks-boxes-cancel = each wrong box cancels a right one
 page-marks-answers-cancel = each wrong answer cancels a right one
+page-marks-more-cancel = each trio too many cancels a right one
 page-key-agreed = Key agreed
 page-note = **Every answer was found twice,** by two routes that share no code. Had they disagreed, neither sheet nor key would exist. The routes are named at the end of each solution.
 signs = Signs

@@ -23,6 +23,7 @@ page-marks-shared = Pontozás: @a { $count } rész együtt { $points } pont
 page-marks-each = Pontozás: { $count } rész, mindegyik { $points } pont
 page-marks-boxes-cancel = minden rossz négyzet elvesz egy jót
 page-marks-answers-cancel = minden rossz válasz elvesz egy jót
+page-marks-more-cancel = minden fölösleges trió elvesz egy jót
 page-key-agreed = Két úton egyező megoldókulcs
 page-note = **Minden válasz kétszer készült el,** két olyan úton, amelyeknek nincs közös programrészük. Ha a kettő nem egyezett volna, sem a feladatlap, sem a megoldókulcs nem készült volna el. A két út minden megoldás végén meg van nevezve.
 signs = Jelek
@@ -2098,7 +2099,7 @@ live-first-hint = { $kind ->
     [misere-outcome] Számold meg a két vagy több kavicsos kupacokat! Ha egy sincs, számold meg az egykavicsosakat; ha legalább kettő van, nézd meg az oszlopokat!
     [next-trio] Keresd meg az első megmaradt párt a táblázat sorrendjében, aztán az első társát!
     [order-proof] Keresd meg azt a sort, amelyikhez nem kell másik, aztán egy olyat, amelyik ebből következik.
-    [outcome] Nézd meg, mit hagyhat egy lépés: ha van köztük vesztő állás, a soron következő játékos nyer.
+    [outcome] Nézd meg, milyen állásokat hagyhat egy lépés: ha van köztük vesztő, a soron következő játékos nyer.
     [period] Egy lépés legfeljebb bizonyos számú kavicsot vehet el, és ugyanennyi egymás utáni érték határozza meg a következőt. Keresd meg az első ilyen sorozatot, amely újra megjelenik!
     [reduction-trace] Nézd meg minden sorban, mely számok páratlanok. Vonj le mindegyik páratlanból 1‑et, aztán felezd meg mindhármat!
     [shift-trio] Írd fel a kupacokat kettes számrendszerben: melyik oszloptól kezdve egyeznek a második és a harmadik jegyei?

@@ -111,6 +111,11 @@ impl List<'_> {
     /// The move that a text means; of moves that are alike the first that is not taken yet.
     pub fn meant(&self, typed: &str, found: &[bool]) -> Result<Meant, Unread> {
         let typed = &typed.replace("heap number ", "heap ")[..];
+        // Of `the first and second heap` only one has its number.
+        let is_place = |token: &Token| matches!(token, Token::Word(word) if PLACES.contains(&&word[..]));
+        if tokens(typed).iter().any(is_place) {
+            return Err(Unread);
+        }
         // `knock down 2 pins, leaving 9 and 9` and `2 rows of 9` have a number that no move of a row has.
         if self.shape() == MoveShape::SplitHeap && counts_things(typed) {
             return Err(Unread);
@@ -669,6 +674,9 @@ fn counts_things(text: &str) -> bool {
         _ => false,
     })
 }
+
+/// Words for places that are left where no number was made of them.
+const PLACES: [&str; 5] = ["first", "second", "third", "fourth", "fifth"];
 
 /// Whether a number stands before what it may count.
 fn has_count(text: &str) -> bool {

@@ -205,6 +205,7 @@ pub(super) fn marks(exercise: &Exercise) -> Option<Line> {
         // A square is judged by those before it.
         Answer::Pairs(_) if exercise.kind == "label-board" => return Some(line),
         Answer::Moves(_) | Answer::Pairs(_) | Answer::Residues { .. } => "page-marks-answers-cancel",
+        Answer::Trios(_) if exercise.kind == "greedy-scheme" => "page-marks-more-cancel",
         Answer::Numbers(_) if exercise.kind == "order-proof" => "page-marks-answers-cancel",
         _ => return Some(line),
     };
