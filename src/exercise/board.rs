@@ -9,7 +9,7 @@ use std::collections::BTreeMap;
 use std::rc::Rc;
 
 use super::games::{self, choice, values};
-use super::{Candidate, Space, Task};
+use super::{Candidate, Space, Subject, Task};
 use crate::document::build::paragraph;
 use crate::document::{Block, Phrase};
 use crate::picture::{self, Labels};
@@ -62,11 +62,11 @@ impl Board {
     }
 
     /// How the token goes, as one number, the same for left and down exchanged; of the queen the size of her board.
-    pub fn steps_of(candidate: &Candidate) -> u64 {
-        let Board { takes: [left, down], size: [columns, rows] } = Board::of(candidate);
-        match left {
-            0 => columns.min(rows) << 32 | columns.max(rows),
-            _ => left.min(down) << 32 | left.max(down),
+    pub fn way(candidate: &Candidate) -> u64 {
+        let Board { size: [columns, rows], .. } = Board::of(candidate);
+        match Subject::Board.steps(&candidate.numbers) {
+            Some([few, many]) => few << 32 | many,
+            None => columns.min(rows) << 32 | columns.max(rows),
         }
     }
 

@@ -88,11 +88,11 @@ pub struct Extra {
     pub settings_for: fn(Settings, &Rules) -> Settings,
     /// On which side the answer of a candidate falls, where the kind has sides.
     pub class: fn(&Task, &Candidate) -> Option<AnswerClass>,
-    /// What no two questions of a sheet should have in common: which proof it is. Told apart in spaces that are filtered
-    /// whole.
+    /// What no two questions of a sheet should have in common, whatever their levels: which proof it is. Told apart in
+    /// spaces that are filtered whole.
     pub topic: Option<fn(&Candidate) -> u64>,
-    /// What at most half of the questions of a sheet should have in common, whatever their levels: the answer, where
-    /// without care a few would be right in most questions. Told apart in the same spaces.
+    /// What at most half of them should have in common: the answer, where without care a few would be right in most
+    /// questions. Told apart in the same spaces.
     pub repeated: Option<fn(&Candidate) -> u64>,
     /// Whether its questions show or want the row of values from 0 up to a heap.
     pub has_row: bool,

@@ -88,8 +88,11 @@ pub fn read(
         return read_position(widest, text);
     }
     let topic = subject.topic(widest, 0);
-    let word = topic.split(' ').next().unwrap_or_default();
-    let rest = match text.trim().strip_prefix(word) {
+    let (word, end) = topic.split_once(' ').unwrap_or((&topic, ""));
+    // What is asked for may be written, `nim 3 5 ?`, or not.
+    let typed = text.trim();
+    let typed = typed.strip_suffix(end).unwrap_or(typed);
+    let rest = match typed.strip_prefix(word) {
         Some("") => return Err(format!("`{word}` has no numbers")),
         Some(rest) if rest.starts_with(' ') => rest,
         _ => return Err(format!("`{text}` does not begin with `{word}`")),

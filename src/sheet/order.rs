@@ -11,6 +11,8 @@ use std::collections::{BTreeMap, VecDeque};
 
 use crate::exercise::{Candidate, Dice, Key, Space};
 
+use super::profile::{MANY, Profile, Shift, Supply};
+
 /// Spaces up to this size are filtered whole.
 pub const SMALL: u64 = 1 << 18;
 
@@ -39,22 +41,10 @@ pub enum NoCandidate {
 }
 
 impl Order {
-    /// These ranks under a key; `stream` makes another order of the same key. Groups, where there are some, take turns,
-    /// always in the same order: neighbours, as many as there are groups left, are of different ones.
-    pub fn listed(mut ranks: Vec<u32>, group: Option<&dyn Fn(u32) -> u64>, key: Key, stream: u64) -> Order {
-        let mut dice = Dice::new(key, stream);
-        dice.shuffle(&mut ranks);
-        let Some(group) = group else { return Order::Listed(ranks) };
-        let mut groups = Groups::of(&ranks, group);
-        dice.shuffle(&mut groups.0);
-        let (mut ordered, mut at) = (Vec::new(), 0);
-        while !groups.0.is_empty() {
-            at %= groups.0.len();
-            let (_, rank, was_last) = groups.take(at);
-            ordered.push(rank);
-            at += usize::from(!was_last);
-        }
-        Order::Listed(ordered)
+    /// These ranks under a key; `stream` makes another order of the same key.
+    pub fn listed(mut ranks: Vec<u32>, key: Key, stream: u64) -> Order {
+        Dice::new(key, stream).shuffle(&mut ranks);
+        Order::Listed(ranks)
     }
 
     /// A walk through a space of this size, of whose candidates about `fitting` in `tried` are accepted. With the
@@ -109,37 +99,52 @@ impl Order {
     }
 }
 
-/// Orders the listed candidates of the levels 1 to 5 anew, so that of the questions of one variant, which have these
-/// levels, at most half are of one group, as long as there are others. The dice choose the group of each, all that are
-/// left as often, at the beginning and, for students with another shift, at the end.
-pub fn spread(orders: &mut [Order], levels: &[u8], group: &dyn Fn(u32) -> u64, dice: &mut Dice) {
-    let most = levels.len().div_ceil(2);
-    let listed = |order: &Order| match order {
-        Order::Listed(ranks) => Groups::of(ranks, group),
-        Order::Walk { .. } => Groups(Vec::new()),
-    };
-    let mut left: Vec<Groups> = orders.iter().map(listed).collect();
+/// What questions of one sheet should not have in common.
+pub struct Alike<'a> {
+    /// The group of a rank.
+    pub group: &'a dyn Fn(u32) -> u64,
+    /// As many questions of a sheet may be of one group.
+    pub most: usize,
+    /// The groups of questions that every sheet has.
+    pub asked: &'a [u64],
+}
+
+/// Orders the listed candidates of the levels 1 to 5 anew, so that no sheet has more questions of one group than it may,
+/// as long as there are others, and so that all groups are drawn as often.
+pub fn spread(orders: &mut [Order], profile: &Profile, supply: &Supply, alike: &Alike, dice: &mut Dice) {
+    let mut left: Vec<Groups> = orders.iter().map(|order| Groups::of(order, alike.group)).collect();
     let (mut first, mut last) = (vec![Vec::new(); orders.len()], vec![Vec::new(); orders.len()]);
-    loop {
-        let mut taken: Vec<u64> = Vec::new();
-        for level in levels.iter().map(|&level| usize::from(level) - 1) {
-            let is_free = |group: u64| taken.iter().filter(|&&one| one == group).count() < most;
-            if let Some((group, rank)) = left[level].draw(is_free, dice) {
-                taken.push(group);
-                first[level].push(rank);
-            }
-        }
-        for (left, last) in left.iter_mut().zip(&mut last) {
-            last.extend(left.draw(|_| true, dice).map(|(_, rank)| rank));
-        }
-        if left.iter().all(|groups| groups.0.is_empty()) {
+    let mut draw = |level: u8, taken: &mut Vec<u64>| {
+        let is_free = |group: u64| taken.iter().filter(|&&one| one == group).count() < alike.most;
+        let drawn = left[usize::from(level) - 1].draw(is_free, dice);
+        taken.extend(drawn.map(|(group, _)| group));
+        drawn
+    };
+    for round in 0..profile.times(supply) {
+        let mut taken = alike.asked.to_vec();
+        let usual: Vec<Option<(u64, u32)>> = profile.levels.iter().map(|&level| draw(level, &mut taken)).collect();
+        if usual.iter().all(Option::is_none) {
             break;
         }
+        for (&level, drawn) in profile.levels.iter().zip(&usual) {
+            first[usize::from(level) - 1].extend(drawn.map(|(_, rank)| rank));
+        }
+        for shift in [Shift::Easier, Shift::Harder].into_iter().filter(|_| round < MANY) {
+            let levels = profile.shifted(shift, supply);
+            let moved = |question: &usize| levels[*question] != profile.levels[*question];
+            let stay = (0..levels.len()).filter(|question| !moved(question));
+            let mut taken: Vec<u64> = stay.filter_map(|question| usual[question]).map(|(group, _)| group).collect();
+            taken.extend(alike.asked);
+            for question in (0..levels.len()).filter(moved) {
+                let drawn = draw(levels[question], &mut taken);
+                last[usize::from(levels[question]) - 1].extend(drawn.map(|(_, rank)| rank));
+            }
+        }
     }
-    for (order, (mut ranks, last)) in orders.iter_mut().zip(first.into_iter().zip(last)) {
+    for (level, order) in orders.iter_mut().enumerate() {
         if let Order::Listed(listed) = order {
-            ranks.extend(last.into_iter().rev());
-            *listed = ranks;
+            let unused = std::iter::from_fn(|| left[level].draw(|_| true, dice).map(|(_, rank)| rank));
+            *listed = first[level].drain(..).chain(unused).chain(last[level].drain(..).rev()).collect();
         }
     }
 }
@@ -148,10 +153,13 @@ pub fn spread(orders: &mut [Order], levels: &[u8], group: &dyn Fn(u32) -> u64, d
 struct Groups(Vec<(u64, VecDeque<u32>)>);
 
 impl Groups {
-    fn of(ranks: &[u32], group: &dyn Fn(u32) -> u64) -> Groups {
+    /// The groups of the candidates that are listed.
+    fn of(order: &Order, group: &dyn Fn(u32) -> u64) -> Groups {
         let mut groups: BTreeMap<u64, VecDeque<u32>> = BTreeMap::new();
-        for &rank in ranks {
-            groups.entry(group(rank)).or_default().push_back(rank);
+        if let Order::Listed(ranks) = order {
+            for &rank in ranks {
+                groups.entry(group(rank)).or_default().push_back(rank);
+            }
         }
         Groups(groups.into_iter().collect())
     }
@@ -163,19 +171,12 @@ impl Groups {
             free = (0..self.0.len()).collect();
         }
         let at = *free.get(dice.below(free.len().max(1) as u64) as usize)?;
-        let (group, rank, _) = self.take(at);
-        Some((group, rank))
-    }
-
-    /// A group, its first rank, which is taken, and whether that was its last.
-    fn take(&mut self, at: usize) -> (u64, u32, bool) {
         let (group, ranks) = &mut self.0[at];
         let (group, rank) = (*group, ranks.pop_front().expect("a group holds a rank"));
-        let is_last = ranks.is_empty();
-        if is_last {
+        if ranks.is_empty() {
             self.0.remove(at);
         }
-        (group, rank, is_last)
+        Some((group, rank))
     }
 }
 
@@ -213,6 +214,7 @@ fn mixed(word: u64) -> u64 {
 
 #[cfg(test)]
 mod tests {
+    use super::super::profile::Place;
     use super::*;
     use std::collections::BTreeSet;
 
@@ -260,7 +262,7 @@ mod tests {
     fn orders_are_pinned() {
         let pairs = Space::Multisets { count: 2, range: (1, 9) };
         let trios = Space::Multisets { count: 3, range: (1, 150) };
-        let small = Order::listed((0..45).collect(), None, Key::of(&["pin"]), 0);
+        let small = Order::listed((0..45).collect(), Key::of(&["pin"]), 0);
         let walk = |stream| Order::walk(trios.size(), (64, 64), Key::of(&["pin"]), stream);
         let first = |order: &Order, space: &Space| {
             (0..3).map(|item| order.candidate(space, item, &any).unwrap().numbers).collect::<Vec<_>>()
@@ -270,70 +272,84 @@ mod tests {
         assert_eq!(first(&walk(1), &trios), [[15, 32, 118], [57, 119, 124], [89, 98, 146]]);
     }
 
-    /// 70 ranks in seven groups of ten, and 30 more of three of them.
+    /// How many candidates there are of each level.
+    const SUPPLY: Supply = [700; 5];
+
+    /// 490 ranks in seven groups of 70, and 210 more of three of them.
     fn group(rank: u32) -> u64 {
-        u64::from(if rank < 70 { rank % 7 } else { rank % 3 })
+        u64::from(if rank < 490 { rank % 7 } else { rank % 3 })
     }
 
-    fn listed(group: Option<&dyn Fn(u32) -> u64>, stream: u64) -> Order {
-        Order::listed((0..100).collect(), group, Key::of(&["groups"]), stream)
+    /// Orders of all candidates of each level, spread for sheets with questions of these levels.
+    fn orders(levels: &[u8], most: usize, asked: &[u64], stream: u64) -> (Vec<Order>, Profile) {
+        let listed = |level: u64| Order::listed((0..700).collect(), Key::of(&["groups"]), 100 * level + stream);
+        let mut orders: Vec<Order> = (0..5).map(listed).collect();
+        let profile = Profile { levels: levels.to_vec(), relaxed: false };
+        let alike = Alike { group: &group, most, asked };
+        spread(&mut orders, &profile, &SUPPLY, &alike, &mut Dice::new(Key::of(&["spread"]), stream));
+        (orders, profile)
     }
 
     fn groups(order: &Order) -> Vec<u64> {
         let Order::Listed(ranks) = order else { panic!("a list") };
-        assert_eq!(BTreeSet::from_iter(ranks).len(), 100);
         ranks.iter().map(|&rank| group(rank)).collect()
-    }
-
-    #[test]
-    fn groups_take_turns_until_they_run_out() {
-        let in_turn = |stream| groups(&listed(Some(&group), stream));
-        for stream in 0..20 {
-            let groups = in_turn(stream);
-            let all_differ = |near: &[u64]| BTreeSet::from_iter(near).len() == near.len();
-            assert!(groups[..70].windows(7).all(all_differ), "{groups:?}");
-            assert!(groups.windows(3).all(all_differ), "{groups:?}");
-        }
-        assert!((1..20).any(|stream| in_turn(stream) != in_turn(0)));
     }
 
     #[test]
     fn small_groups_are_drawn_as_often_as_large_ones() {
         let mut of_small = 0;
         for stream in 0..100 {
-            let mut orders = [listed(None, stream)];
-            spread(&mut orders, &[1], &group, &mut Dice::new(Key::of(&["spread"]), stream));
+            let (orders, _) = orders(&[1], 1, &[], stream);
             of_small += groups(&orders[0])[..20].iter().filter(|&&group| group > 2).count();
         }
-        // 4 of 7 groups are small, and hold 40 of 100 ranks: 1,143 of 2,000 are expected, 800 if groups did not count.
+        // 4 of 7 groups are small, and hold 280 of 700 ranks: 1,143 of 2,000 are expected, 800 if groups did not count.
         assert!((1_050..1_230).contains(&of_small), "{of_small}");
     }
 
-    /// Of one group there are most; students with another shift are asked from the end.
-    #[test]
-    fn groups_run_out_in_the_middle() {
-        let group = |rank: u32| u64::from(if rank < 60 { 0 } else { rank % 4 });
-        let mut orders = [listed(None, 0)];
-        spread(&mut orders, &[1, 1], &group, &mut Dice::new(Key::of(&["spread"]), 0));
-        let Order::Listed(ranks) = &orders[0] else { panic!("a list") };
-        for end in [&ranks[..12], &ranks[88..]] {
-            assert!(BTreeSet::from_iter(end.iter().map(|&rank| group(rank))).len() > 2, "{end:?}");
-        }
+    /// The groups of the questions of a sheet.
+    fn of_sheet((orders, profile): &(Vec<Order>, Profile), round: u64, shift: Shift) -> Vec<u64> {
+        let of_question = |question| {
+            let (level, place) = profile.placed(question, round, shift, &SUPPLY);
+            let groups = groups(&orders[usize::from(level) - 1]);
+            match place {
+                Place::First(item) => groups[item as usize],
+                Place::Last(item) => groups[groups.len() - 1 - item as usize],
+            }
+        };
+        (0..profile.levels.len()).map(of_question).collect()
+    }
+
+    /// The most of one number in a list.
+    fn most(groups: &[u64]) -> usize {
+        groups.iter().map(|one| groups.iter().filter(|other| *other == one).count()).max().unwrap_or(0)
     }
 
     #[test]
-    fn at_most_half_of_the_questions_of_a_variant_are_of_one_group() {
+    fn no_group_comes_oftener_than_it_may_whatever_the_shift() {
+        let (mut moved, mut sheets) = (0, 0);
         for stream in 0..20 {
-            let mut orders: Vec<Order> = (0..5).map(|level| listed(None, 100 * level + stream)).collect();
-            // Two questions of level 2 and one each of 3 and 4.
-            spread(&mut orders, &[2, 2, 3, 4], &group, &mut Dice::new(Key::of(&["spread"]), stream));
-            let of_level: Vec<Vec<u64>> = orders.iter().map(groups).collect();
-            for variant in 0..20 {
-                let mut asked = of_level[1][2 * variant..][..2].to_vec();
-                asked.extend([of_level[2][variant], of_level[3][variant]]);
-                let most = asked.iter().map(|one| asked.iter().filter(|other| *other == one).count()).max();
-                assert!(most <= Some(2), "{asked:?}");
+            for most_of_one in [1, 2] {
+                for levels in [[2, 2, 3, 4], [1, 1, 3, 3], [5, 5, 5, 5]] {
+                    let made = orders(&levels, most_of_one, &[6], stream);
+                    for (round, shift) in (0..12).flat_map(|round| Shift::ALL.map(|shift| (round, shift))) {
+                        let mut asked = of_sheet(&made, round, shift);
+                        asked.push(6);
+                        assert!(most(&asked) <= most_of_one, "{levels:?}, round {round}, {shift:?}: {asked:?}");
+                        sheets += 1;
+                        moved += usize::from(made.1.shifted(shift, &SUPPLY) != levels);
+                    }
+                }
             }
+        }
+        assert!(moved * 2 > sheets, "{moved} of {sheets} sheets have other levels");
+    }
+
+    #[test]
+    fn every_candidate_stays_in_the_order_once() {
+        let (orders, _) = orders(&[1, 2], 1, &[], 3);
+        for order in &orders {
+            let Order::Listed(ranks) = order else { panic!("a list") };
+            assert_eq!((ranks.len(), BTreeSet::from_iter(ranks).len()), (700, 700));
         }
     }
 

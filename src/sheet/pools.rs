@@ -5,10 +5,10 @@
 
 use std::collections::BTreeMap;
 
-use crate::exercise::{Candidate, Degenerate, Dice, FORMAT, Key, Kind, Space, Task};
+use crate::exercise::{Candidate, Degenerate, Dice, Extra, FORMAT, Key, Kind, Space, Task};
 
 use super::exercise_spec::ExerciseSpec;
-use super::order::{NoCandidate, Order, SMALL, spread};
+use super::order::{Alike, NoCandidate, Order, SMALL, spread};
 use super::profile::{Place, Profile, Shift, Supply};
 use super::sharing::{LeftOut, Sharing};
 
@@ -92,12 +92,7 @@ impl Pools {
                     rank += 1;
                 });
                 tally.fit.push(ranks.iter().map(|ranks| ranks.len() as u64).sum());
-                let topic = exercise.kind.extra.topic.map(|topic| {
-                    let space = &space;
-                    move |rank: u32| topic(&space.at(u64::from(rank)))
-                });
-                let topic = topic.as_ref().map(|topic| topic as &dyn Fn(u32) -> u64);
-                let order = |(level, ranks)| Order::listed(ranks, topic, key(level), attempt);
+                let order = |(level, ranks)| Order::listed(ranks, key(level), attempt);
                 ranks.into_iter().enumerate().map(order).collect()
             } else {
                 tally.exact = false;
@@ -123,10 +118,14 @@ impl Pools {
         tally.supply = std::array::from_fn(of_level);
         let drawn = exercise.count as usize - exercise.positions.len();
         let profile = Profile::new(&exercise.difficulty, drawn, &tally.supply, exercise.relax);
-        if let Some(repeated) = exercise.kind.extra.repeated {
+        let Extra { topic, repeated, .. } = exercise.kind.extra;
+        let half = (exercise.count as usize).div_ceil(2);
+        if let Some((group, most)) = topic.map(|topic| (topic, 1)).or(repeated.map(|repeated| (repeated, half))) {
+            let asked: Vec<u64> = exercise.positions.iter().map(|(candidate, _)| group(candidate)).collect();
             for Side { space, orders, .. } in &mut sides {
-                let mut dice = Dice::new(Key::of(&[FORMAT, seed, &exercise.id, "answers"]), attempt);
-                spread(orders, &profile.levels, &|rank| repeated(&space.at(u64::from(rank))), &mut dice);
+                let alike = Alike { group: &|rank| group(&space.at(u64::from(rank))), most, asked: &asked };
+                let mut dice = Dice::new(Key::of(&[FORMAT, seed, &exercise.id, "alike"]), attempt);
+                spread(orders, &profile, &tally.supply, &alike, &mut dice);
             }
         }
         Pools { sides, key: Key::of(&[FORMAT, seed, &exercise.id, "sides"]), profile, tally }

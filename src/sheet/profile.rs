@@ -166,7 +166,7 @@ impl Profile {
 }
 
 /// So many rounds are kept for each shift: a class of 100, or of 200 where answers fall on two sides.
-const MANY: u64 = 100;
+pub const MANY: u64 = 100;
 
 /// More variants than these are as good as these.
 const ENOUGH: u64 = 4096;

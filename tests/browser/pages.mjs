@@ -45,7 +45,8 @@ async function open(page, options = {}) {
   tab.on("pageerror", error => book.fault(`${page}: ${error.message}`));
   tab.on("request", request => book.expect(request.url().startsWith(book.root), `${page}: asks for ${request.url()}`));
   tab.on("requestfailed", request => book.fault(`${page}: cannot load ${request.url()}`));
-  await tab.goto(book.url(page));
+  // The book as one page is long, and other tests run beside this one.
+  await tab.goto(book.url(page), { timeout: 180_000 });
   return tab;
 }
 book.open = async (page, options, use) => {

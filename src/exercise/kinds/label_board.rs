@@ -24,7 +24,7 @@ pub const KIND: Kind = Kind {
     difficulty,
     pose,
     second_route,
-    extra: Extra { repeated: Some(Board::steps_of), ..Extra::NONE },
+    extra: Extra { topic: Some(Board::way), ..Extra::NONE },
 };
 
 /// How many squares have to be decided.

@@ -150,7 +150,7 @@ fn explain(set: &[u64], modulus: u64, remainders: &[u64]) -> Vec<Step> {
                     reached.push(one);
                 }
             }
-            format!("{remainder}\u{a0}→\u{a0}{{{}}}", list(&reached))
+            format!("{remainder}\u{a0}→\u{a0}{{{}}}", list(&reached).replace(", ", ",\u{a0}"))
         })
         .collect();
     vec![

@@ -27,7 +27,7 @@ pub const KIND: Kind = Kind {
     difficulty,
     pose,
     second_route,
-    extra: Extra { repeated: Some(Board::steps_of), read: Some(read), ..Extra::NONE },
+    extra: Extra { topic: Some(Board::way), read: Some(read), ..Extra::NONE },
 };
 
 /// A board and the square whose letter is wrong.

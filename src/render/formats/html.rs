@@ -202,8 +202,8 @@ pub(super) fn marks(exercise: &Exercise) -> Option<Line> {
     let mut line = shares(exercise)?;
     let cancel = match exercise.question.answer {
         Answer::Ticks(_) => "page-marks-boxes-cancel",
-        // A square is judged by those before it.
-        Answer::Pairs(_) if exercise.kind == "label-board" => return Some(line),
+        Answer::Pairs(_) if exercise.kind == "label-board" => "page-marks-squares-cancel",
+        Answer::Repair { .. } => "page-marks-with-place",
         Answer::Moves(_) | Answer::Pairs(_) | Answer::Residues { .. } => "page-marks-answers-cancel",
         Answer::Trios(_) if exercise.kind == "greedy-scheme" => "page-marks-more-cancel",
         Answer::Numbers(_) if exercise.kind == "order-proof" => "page-marks-answers-cancel",

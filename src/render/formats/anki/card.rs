@@ -45,11 +45,9 @@ fn card(asked: &Asked<'_>, words: &Words) -> Result<Card, RenderError> {
         let _ = write!(front, "<ul>{options}</ul>");
     }
     let back = asked.solution.html(|_| PLACE.to_owned()) + &wrong(asked, words)?;
-    // Two colons part the names of decks, so a name has at most one, and none at its end.
-    let deck = asked.category.each_ref().map(|name| {
-        let name: Vec<&str> = name.split(':').map(str::trim).filter(|part| !part.is_empty()).collect();
-        name.join(": ")
-    });
+    // Two colons part the names of decks, so no name has two, nor one at its end.
+    let is_edge = |character: char| character == ':' || character.is_whitespace();
+    let deck = asked.category.each_ref().map(|name| name.trim_matches(is_edge).replace("::", ": "));
     Ok(Card {
         guid: asked.guid.clone(),
         name: asked.name.clone(),
