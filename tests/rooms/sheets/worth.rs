@@ -225,7 +225,7 @@ fn questions_of_a_sheet_and_of_a_class_differ_in_what_is_asked_and_answered() {
 /// one heap or several. Of boards there is none.
 #[test]
 fn check_names_questions_that_answer_others() {
-    let yaml = "title: told\nseed: told\nexercises:\n  - {id: third, kind: complete-trio, positions: [nim 3 5]}\n  \
+    let yaml = "title: told\nseed: told\nexercises:\n  - {id: third, kind: complete-trio, positions: [nim 3 5 ?]}\n  \
                 - {id: who, kind: outcome, positions: [nim 6 5 3, nim 6 5 4], count: 2}\n  \
                 - {id: nine, kind: grundy-value, game: kayles, positions: [kayles 9]}\n  \
                 - {id: seven, kind: grundy-value, game: kayles, positions: [kayles 7]}\n  \
