@@ -7,5 +7,5 @@ mod agreement;
 
 fn main() {
     let named: Vec<String> = std::env::args().skip(1).filter(|word| word != "--bench").collect();
-    agreement::agree(100_000, &named);
+    agreement::agree(100_000, false, &named);
 }

@@ -83,33 +83,34 @@ fn plan(kind: &str, settings: &str, seed: u64, attempt: u64) -> Plan {
 
 #[test]
 fn two_routes_agree_on_exercises_of_every_kind() {
-    agree(500, &[]);
+    agree(500, true, &[]);
 }
 
 #[test]
 #[ignore = "draws 100,000 exercises of every kind, or as many as NIMBOOK_DRAWS says"]
 fn two_routes_agree_on_many_exercises_of_every_kind() {
     let draws = std::env::var("NIMBOOK_DRAWS");
-    agree(draws.map_or(100_000, |draws| draws.parse().expect("NIMBOOK_DRAWS is a number")), &[]);
+    agree(draws.map_or(100_000, |draws| draws.parse().expect("NIMBOOK_DRAWS is a number")), true, &[]);
 }
 
-/// Kinds whose second routes search long, and how many times fewer are drawn of them.
+/// Kinds whose second routes search long, and how many times fewer tests draw of them.
 const SLOW: &[(&str, u64)] = &[("big-index", 50), ("coin-heaps", 100), ("true-or-false", 5), ("which-heap", 5)];
 
-/// Draws so many exercises of each kind, or of those that are named, fewer of slow ones; panics at the first that two
-/// routes disagree about.
-pub fn agree(exercises: u64, named: &[String]) {
+/// Draws so many exercises of each kind, or of those that are named, and fewer of slow ones if `shortened`; panics at the
+/// first that two routes disagree about.
+pub fn agree(exercises: u64, shortened: bool, named: &[String]) {
     bench::KINDS.par_iter().for_each(|kind| {
         if !named.is_empty() && !named.iter().any(|name| name == kind.name) {
             return;
         }
-        let slow = SLOW.iter().find(|(name, _)| *name == kind.name);
+        let slow = SLOW.iter().find(|(name, _)| shortened && *name == kind.name);
         let exercises = slow.map_or(exercises, |(_, fewer)| exercises.div_ceil(*fewer));
         let mut settings = vec![""];
         settings.extend(SETTINGS.iter().filter(|(name, _)| *name == kind.name).map(|(_, settings)| *settings));
         let mut verifier = Verifier::new();
         let (started, mut drawn, mut wrong, mut seed) = (Instant::now(), 0, 0, 0);
-        // Half of what is still to draw goes to each setting in turn. Small spaces run out; then other seeds and attempts ask the same candidates in other orders.
+        // Half of what is still to draw goes to each setting in turn. Small spaces run out; then other seeds and attempts
+        // ask the same candidates in other orders.
         while drawn < exercises {
             for settings in &settings {
                 let plan = plan(kind.name, settings, seed, seed % 3);
