@@ -53,7 +53,7 @@ impl Subject {
                     return numbers;
                 }
             }
-            // Of a v-trio, a candidate may hold two.
+            // Of a lost trio, a candidate may hold two.
             Subject::Trio if numbers.len() == 2 => numbers.push(numbers[0] ^ numbers[1]),
             Subject::Trio | Subject::Numbers(_) => {}
             Subject::InOrder(_) | Subject::Board => return numbers,
@@ -62,13 +62,22 @@ impl Subject {
         numbers
     }
 
+    /// The pairs that stand for a lost trio, where candidates hold two of its numbers.
+    pub fn pairs(self, numbers: &[u64]) -> impl Iterator<Item = Candidate> {
+        let pairs = match (self, numbers) {
+            (Subject::Trio, &[a, b, c]) if a ^ b == c => [Some([a, b]), Some([a, c]), Some([b, c])],
+            _ => [None; 3],
+        };
+        pairs.into_iter().flatten().map(|pair| Candidate::from(pair.to_vec()))
+    }
+
     /// The candidate about these numbers, in a task without a class.
     pub fn candidate(self, task: &Task, game: usize, numbers: &[u64]) -> Candidate {
         let mut numbers = numbers.to_vec();
         match self {
             Subject::Position => numbers = games::of(&task.games[game]).candidate(&numbers),
-            Subject::Trio => numbers.sort_unstable(),
-            Subject::Numbers(_) | Subject::InOrder(_) | Subject::Board => {}
+            Subject::Trio if numbers.len() == 3 => numbers.sort_unstable(),
+            Subject::Trio | Subject::Numbers(_) | Subject::InOrder(_) | Subject::Board => {}
         }
         Candidate { game, numbers }
     }
@@ -88,10 +97,10 @@ pub fn read(
         return read_position(widest, text);
     }
     let topic = subject.topic(widest, 0);
-    let (word, end) = topic.split_once(' ').unwrap_or((&topic, ""));
-    // What is asked for may be written, `nim 3 5 ?`, or not.
+    let word = topic.split(' ').next().unwrap_or_default();
+    // The third number of a pair may be written, `nim 3 5 ?`, or not.
     let typed = text.trim();
-    let typed = typed.strip_suffix(end).unwrap_or(typed);
+    let typed = if subject == Subject::Trio { typed.strip_suffix('?').unwrap_or(typed) } else { typed };
     let rest = match typed.strip_prefix(word) {
         Some("") => return Err(format!("`{word}` has no numbers")),
         Some(rest) if rest.starts_with(' ') => rest,

@@ -290,7 +290,7 @@ fn response(exercise: &Exercise, words: &Words) -> Result<(Response, Vec<Phrase>
 }
 
 /// What a mistake looks like, and what refutes it.
-fn feedback(mistake: &Mistake, words: &Words) -> Result<String, RenderError> {
+pub fn feedback(mistake: &Mistake, words: &Words) -> Result<String, RenderError> {
     let (looks, refuted) = (mistake.description.clone(), mistake.refutation.clone());
     let mut said = words.text(&Phrase::new("bank-feedback").with("looks", looks).with("refuted", refuted))?;
     // A refutation that is a sentence has brought its own full stop.

@@ -142,14 +142,16 @@ impl Sharing {
         as_asked: bool,
     ) -> bool {
         let ExerciseSpec { kind, task, sides, easy, .. } = &exercises[exercise];
-        let candidate = kind.subject.candidate(task, game, numbers);
-        let space = self.spaces[exercise].as_ref();
-        space.is_some_and(|space| space.contains(game, &candidate.numbers))
-            && (kind.accepts)(task, &candidate)
-            && sides.iter().any(|side| side.is_none() || *side == (kind.extra.class)(task, &candidate))
-            && (*easy || (kind.degenerate)(task, &candidate).is_none())
-            && !self.topics[exercise][game].excluded.contains(numbers)
-            && (!as_asked || is_wanted(&exercises[exercise], (kind.difficulty)(task, &candidate)))
+        let Some(space) = &self.spaces[exercise] else { return false };
+        let asks = |candidate: Candidate| {
+            space.contains(game, &candidate.numbers)
+                && (kind.accepts)(task, &candidate)
+                && sides.iter().any(|side| side.is_none() || *side == (kind.extra.class)(task, &candidate))
+                && (*easy || (kind.degenerate)(task, &candidate).is_none())
+                && (!as_asked || is_wanted(&exercises[exercise], (kind.difficulty)(task, &candidate)))
+        };
+        !self.topics[exercise][game].excluded.contains(numbers)
+            && (asks(kind.subject.candidate(task, game, numbers)) || kind.subject.pairs(numbers).any(asks))
     }
 }
 

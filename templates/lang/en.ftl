@@ -262,6 +262,8 @@ rule-octal-nothing = To leave nothing: { $takes }.
 rule-octal-one = To leave one heap: { $takes }.
 rule-octal-two = To leave two heaps: { $takes }.
 rule-octal-three = To leave three heaps: { $takes }.
+rule-octal-split-two = A heap may be split in two.
+rule-octal-split-three = A heap may be split in three.
 rule-rim = **Rim.** A move takes from one heap a number of tokens that shares no divisor with the heap except 1: from 9, for instance, 1, 2, 4, 5, 7 or 8.
 rule-dim = **Dim.** A move takes from one heap a number of tokens that divides the heap: from 6, for instance, 1, 2, 3 or 6.
 rule-queen = **Wythoff’s queen.** A move takes the queen any distance left, down, or diagonally left and down.
@@ -1029,7 +1031,7 @@ find-rule-answer = { $count ->
    *[other] These sets fit: { $sets }
 }.
 find-rule-how = Work out the lost heaps of each set from 0 upwards, until one differs: a heap is lost if no take leads to a lost one.
-find-rule-fits = { $set } fits: all its lost heaps are these.
+find-rule-fits = { $set } fits: up to { $last } its lost heaps are just these.
 find-rule-too-many = { $set } does not fit: with it a heap of { $heap } is lost, too, because no take leads to a lost heap.
 find-rule-too-few = { $set } does not fit: with it a heap of { $heap } is won by taking { $take }, which leaves { $left }.
 looks-first-lost-heaps = every set that fits the first lost heaps, without going on
@@ -1391,7 +1393,7 @@ equal-games-answer = { $count ->
 }
 looks-counts-games = an even number of games, whatever they are
 looks-same-name-only = only copies cancelled, and not equal games with other names
-looks-other-game-forgotten = the last game left out of the count
+looks-other-game-forgotten = the Dim heap of the other value left out of the count
 refuted-sum = in sum { $box } { $why }
 route-equal-games-cancel = equal games, cancelled two by two
 

@@ -241,6 +241,8 @@ rule-octal-nothing = Ha semmi sem marad, elvehető: { $takes }.
 rule-octal-one = Ha egy kupac marad, elvehető: { $takes }.
 rule-octal-two = Ha két kupac marad, elvehető: { $takes }.
 rule-octal-three = Ha három kupac marad, elvehető: { $takes }.
+rule-octal-split-two = Elvétel nélkül is szabad egy kupacot két kupacra osztani.
+rule-octal-split-three = Elvétel nélkül is szabad egy kupacot három kupacra osztani.
 rule-rim = **Rim-játék.** Egy lépésben egy kupacból annyi kavicsot kell elvenni, amennyi a kupac nagyságához relatív prím: 9‑ből például 1, 2, 4, 5, 7 vagy 8 kavicsot.
 rule-dim = **Dim-játék.** Egy lépésben egy kupacból annyi kavicsot kell elvenni, amennyi a kupac nagyságának osztója: 6‑ból például 1, 2, 3 vagy 6 kavicsot.
 rule-queen = **Wythoff királynője.** Egy lépésben a királynő akármennyit mehet balra, lefelé vagy átlósan balra lefelé.
@@ -1025,7 +1027,7 @@ find-rule-answer = { $count ->
    *[other] Ezek a halmazok illenek: { $sets }
 }.
 find-rule-how = Határozzuk meg mindegyik halmaz vesztő kupacait 0‑tól felfelé, amíg eltérés nem adódik: egy kupac akkor vesztő, ha egyetlen elvétel sem vezet vesztő kupachoz.
-find-rule-fits = { $set } illik: pontosan ezek a vesztő kupacai.
+find-rule-fits = { $set } illik: { $last }‑ig pontosan ezek a vesztő kupacai.
 find-rule-too-many = { $set } nem illik: vele @a { $heap }@s kupac is vesztő, mert egyetlen elvétel sem vezet vesztő kupachoz.
 find-rule-too-few = { $set } nem illik: vele @a { $heap }@s kupac nyerő, mert { $take } kavics elvétele után { $left } marad.
 looks-first-lost-heaps = minden halmaz, amely az első vesztő kupacokhoz illik, a többit nem vizsgálva
@@ -1378,7 +1380,7 @@ equal-games-answer = { $count ->
 }
 looks-counts-games = páros sok játék, akármelyek azok
 looks-same-name-only = csak a példányok kiejtve, a más nevű egyenlő játékok nem
-looks-other-game-forgotten = az utolsó játék kihagyva a számolásból
+looks-other-game-forgotten = a másik értékű Dim‑kupac kihagyva a számolásból
 refuted-sum = @a { $box }. összegben { $why }
 route-equal-games-cancel = egyenlő játékok, kettesével kiejtve
 

@@ -130,10 +130,13 @@ fn code_in_words(code: &Code) -> Vec<Phrase> {
     let mut sentences = vec![Phrase::new("rule-octal").with("code", code.to_string())];
     let keys = ["rule-octal-nothing", "rule-octal-one", "rule-octal-two", "rule-octal-three"];
     for (heaps, key) in (0..).zip(keys) {
-        let takes: Vec<u64> = code.leaving(heaps).filter(|&take| take > 0 || heaps > 1).collect();
+        let takes: Vec<u64> = code.leaving(heaps).filter(|&take| take > 0).collect();
         if !takes.is_empty() {
             sentences.push(Phrase::new(key).with("takes", choice(&takes)));
         }
+    }
+    for (heaps, key) in [(2, "rule-octal-split-two"), (3, "rule-octal-split-three")] {
+        sentences.extend(code.leaving(heaps).any(|take| take == 0).then(|| Phrase::new(key)));
     }
     sentences
 }

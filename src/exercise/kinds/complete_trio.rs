@@ -20,7 +20,7 @@ pub const KIND: Kind = Kind {
     work: 2,
     summary: "the third heap that makes a lost position of two",
     settings: || Settings { games: &["nim"], ..Settings::size(1, 63, (1, 15)) },
-    subject: Subject::Numbers("nim ?"),
+    subject: Subject::Trio,
     space: |task| Space::Multisets { count: 2, range: task.size },
     accepts: |_, candidate| candidate.numbers[0] != candidate.numbers[1],
     degenerate: |_, candidate| (candidate.numbers[0] & candidate.numbers[1] == 0).then_some(Degenerate::OrdinarySum),

@@ -162,7 +162,7 @@ fn explain(sets: &[Vec<u64>], right: Lost) -> Vec<Step> {
     let mut steps = vec![step(Phrase::new("find-rule-how"))];
     steps.extend(sets.iter().map(|takes| {
         let said = match first_difference(takes, right) {
-            None => Phrase::new("find-rule-fits"),
+            None => Phrase::new("find-rule-fits").with("last", LAST),
             Some((heap, true)) => Phrase::new("find-rule-too-many").with("heap", heap),
             Some((heap, false)) => {
                 let take = takes.iter().copied().find(|&take| lost(takes).contains(heap.wrapping_sub(take)));

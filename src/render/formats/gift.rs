@@ -7,7 +7,7 @@
 
 use std::fmt::Write;
 
-use super::moodle::fraction;
+use super::moodle::{fraction, path};
 use crate::document::{Document, Words};
 use crate::render::bank::{self, Asked, Choice, PLACE, Pictures, Response, unsaid};
 use crate::render::formats::{Around, Frame, InSets};
@@ -36,8 +36,7 @@ fn piece(document: &Document, words: &Words) -> Result<String, RenderError> {
     bank::each(document, words, Pictures::Within, |asked| {
         if category.as_ref() != Some(&asked.category) {
             category = Some(asked.category.clone());
-            let names = asked.category.each_ref().map(|name| one_line(name.trim()).replace('/', "//"));
-            let _ = writeln!(out, "$CATEGORY: $course$/top/{}\n", names.join("/"));
+            let _ = writeln!(out, "$CATEGORY: {}\n", one_line(&path(&asked.category)));
         }
         let text = asked.text.html(|_| PLACE.to_owned());
         let _ = write!(out, "::{}::[html]{}{{", literal(&asked.name), literal(&text));

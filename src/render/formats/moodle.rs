@@ -66,9 +66,13 @@ fn piece(document: &Document, words: &Words) -> Result<String, RenderError> {
     Ok(xml.text_of_all())
 }
 
-/// A category; a slash in a name is written twice.
-fn path(category: &[String; 3]) -> String {
-    let names = category.each_ref().map(|name| name.trim().replace('/', "//"));
+/// A category; a slash in a name is written twice, and does not touch those between names.
+pub fn path(category: &[String; 3]) -> String {
+    let names = category.each_ref().map(|name| {
+        let name = name.trim();
+        let edge = |is_edge: bool| if is_edge { " " } else { "" };
+        format!("{}{}{}", edge(name.starts_with('/')), name.replace('/', "//"), edge(name.ends_with('/')))
+    });
     format!("$course$/top/{}", names.join("/"))
 }
 

@@ -74,6 +74,9 @@ fn tells(kind: &str, position: &str) -> Option<String> {
             let trio: BTreeSet<u64> = [a, b, a ^ b].into();
             Some(format!("trio {trio:?}"))
         }
+        ("outcome" | "reduction-trace", &[a, b, c]) if position.starts_with("nim ") && a ^ b == c => {
+            Some(format!("trio {:?}", BTreeSet::from([a, b, c])))
+        }
         ("label-board" | "wrong-square", &[left, down, ..]) if left > 0 => {
             Some(format!("board {:?}", BTreeSet::from([left, down])))
         }

@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::document::{Document, Phrase, Words};
 use crate::render::RenderError;
-use crate::render::bank::{Asked, PLACE, Pictures, Response};
+use crate::render::bank::{Asked, PLACE, Pictures, Response, feedback};
 use crate::render::markup::Escaped;
 
 /// A question and its answer.
@@ -62,9 +62,8 @@ fn card(asked: &Asked<'_>, words: &Words) -> Result<Card, RenderError> {
 fn wrong(asked: &Asked<'_>, words: &Words) -> Result<String, RenderError> {
     let mut rows = String::new();
     for one in &asked.exercise.question.wrong {
-        let (shown, says) = (words.line_text(&one.shown)?, words.text(&one.description)?);
-        let refuted = words.text(&one.refutation)?;
-        let _ = write!(rows, "<li>{}: {} {}</li>", Escaped(&shown), Escaped(&says), Escaped(&refuted));
+        let (shown, says) = (words.line_text(&one.shown)?, feedback(one, words)?);
+        let _ = write!(rows, "<li>{}<br>{}</li>", Escaped(&shown), Escaped(&says));
     }
     if rows.is_empty() {
         return Ok(rows);
@@ -73,6 +72,7 @@ fn wrong(asked: &Asked<'_>, words: &Words) -> Result<String, RenderError> {
     Ok(format!("<p>{}</p><ul>{rows}</ul>", Escaped(&head)))
 }
 
+/// A cell. Words in brackets, like `[sound:…]` and `[latex]`, are Anki's own unless the bracket is an entity.
 fn in_one_line(html: &str) -> String {
-    html.replace('\r', "").replace('\n', "<br>").replace('\t', " ")
+    html.replace('\r', "").replace('\n', "<br>").replace('\t', " ").replace('[', "&#91;")
 }

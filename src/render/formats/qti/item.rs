@@ -38,8 +38,10 @@ pub fn write(version: Version, asked: &Asked<'_>, words: &Words) -> (String, u64
         item.close("defaultValue");
         item.close("outcomeDeclaration");
     }
-    let feedback = [("identifier", "FEEDBACK"), ("cardinality", "multiple"), ("baseType", "identifier")];
-    item.empty("outcomeDeclaration", &feedback);
+    for (name, cardinality) in [("SOLUTION", "single"), ("FEEDBACK", "multiple")] {
+        let attributes = [("identifier", name), ("cardinality", cardinality), ("baseType", "identifier")];
+        item.empty("outcomeDeclaration", &attributes);
+    }
     item.xml.line();
     item.open("itemBody", &[]);
     item.body(asked);
@@ -155,6 +157,12 @@ fn of_gap(number: usize, gap: &Gap) -> Declared {
     }
 }
 
+/// Whether capitals matter in a text. Where it has no letters they may: there are players that fail over an empty answer
+/// where they do not.
+fn case_sensitive(text: &str) -> &'static str {
+    if text.chars().any(char::is_alphabetic) { "false" } else { "true" }
+}
+
 /// Lists without the number that they begin with, which QTI 2.2 does not know.
 fn from_one(html: &str) -> String {
     let mut out = String::with_capacity(html.len());
@@ -219,7 +227,7 @@ impl Item {
             let units = units.to_string();
             attributes.push(("mappedValue", &units));
             if response.base == "string" {
-                attributes.push(("caseSensitive", "false"));
+                attributes.push(("caseSensitive", case_sensitive(value)));
             }
             self.empty("mapEntry", &attributes);
         }
@@ -295,7 +303,11 @@ impl Item {
             }
         }
         self.xml.line();
-        self.say("SOLUTION");
+        // On its own: not every player shows several texts of one outcome.
+        self.open("setOutcomeValue", &[("identifier", "SOLUTION")]);
+        self.leaf("baseValue", &[("baseType", "identifier")], "SOLUTION");
+        self.close("setOutcomeValue");
+        self.xml.line();
         for response in responses {
             self.answer_to(response);
         }
@@ -366,7 +378,7 @@ impl Item {
     fn is(&mut self, response: &Declared, value: &str) {
         let (name, attributes): (&str, &[(&str, &str)]) = match (response.multiple, response.base) {
             (true, _) => ("member", &[]),
-            (_, "string") => ("stringMatch", &[("caseSensitive", "false")]),
+            (_, "string") => ("stringMatch", &[("caseSensitive", case_sensitive(value))]),
             _ => ("match", &[]),
         };
         self.open(name, attributes);
@@ -390,7 +402,8 @@ impl Item {
             (format!("M{}", place + 1), format!("<p>{}</p>", Escaped(says)))
         });
         for (name, html) in std::iter::once(("SOLUTION".to_owned(), solution)).chain(said) {
-            let attributes = [("outcomeIdentifier", "FEEDBACK"), ("identifier", &*name), ("showHide", "show")];
+            let outcome = if name == "SOLUTION" { "SOLUTION" } else { "FEEDBACK" };
+            let attributes = [("outcomeIdentifier", outcome), ("identifier", &*name), ("showHide", "show")];
             self.open("modalFeedback", &attributes);
             let body = self.version == Version::Three;
             if body {
