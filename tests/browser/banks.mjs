@@ -11,7 +11,7 @@ import { chromium } from "playwright-core";
 import { parse } from "gift-pegjs";
 
 const folder = process.argv[2];
-let faults = 0, compared = { gift: 0, essays: 0, right: 0, wrong: 0, told: 0 };
+let faults = 0, compared = { gift: 0, essays: 0, right: 0, wrong: 0, told: 0, untouched: 0 };
 const expect = (holds, text) => { if (!holds) { faults += 1; console.error(`fault: ${text}`); } };
 const names = readdirSync(folder).filter(name => name.endsWith("-key.json")).map(name => name.slice(0, -"-key.json".length));
 const keys = Object.fromEntries(names.map(name => [name, JSON.parse(readFileSync(join(folder, `${name}-key.json`), "utf8"))]));
@@ -111,12 +111,20 @@ try {
       const responses = [exercise.answer, ...exercise.wrong.map(({ answer }) => answer)].map(answer => given(answer, form));
       const [right, ...wrong] = await tab.evaluate(grade, [xml, responses]);
       expect(right.score === right.most && right.most > 0, `${what}: the right answer earns ${JSON.stringify(right)}`);
+      expect(right.solved, `${what}: the solution is not shown`);
       compared.right += 1;
       for (const [index, one] of wrong.entries()) {
         if (one === null) continue;
         expect(one.score < one.most, `${what}: ${exercise.wrong[index].name} earns ${JSON.stringify(one)}`);
+        expect(one.solved, `${what}: the solution is not shown beside ${exercise.wrong[index].name}`);
         compared.wrong += 1;
         compared.told += one.told ? 1 : 0;
+      }
+      // This player fails over an empty answer where capitals do not matter, so they matter where there are no letters.
+      if (!xml.includes('case-sensitive="false"')) {
+        const score = await tab.evaluate(untouched, xml).catch(error => error.message);
+        expect(score === 0, `${what}: without an answer: ${score}`);
+        compared.untouched += 1;
       }
     }
   }
@@ -146,7 +154,17 @@ async function grade([xml, lists]) {
     item.processResponse();
     const value = name => item.variables.find(({ identifier }) => identifier === name)?.value;
     const said = [value("FEEDBACK")].flat().filter(Boolean);
-    results.push({ score: Number(value("SCORE")), most: Number(value("MAXSCORE")), told: said.some(name => name.startsWith("M")), said });
+    const solved = value("SOLUTION") === "SOLUTION";
+    results.push({ score: Number(value("SCORE")), most: Number(value("MAXSCORE")), told: said.length > 0, solved, said });
   }
   return results;
+}
+
+// In the page: what an item earns that nobody has touched.
+async function untouched(xml) {
+  document.body.replaceChildren(window.q.qtiTransformItem().parse(xml).htmlDoc());
+  const item = document.querySelector("qti-assessment-item");
+  await item.updateComplete;
+  item.processResponse();
+  return Number(item.variables.find(({ identifier }) => identifier === "SCORE")?.value);
 }

@@ -38,6 +38,8 @@ const browser = await chromium.launch({
 /** A page of its own, watched: it may ask for files of the folder only, and has nothing to complain of. */
 async function open(page, options = {}) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options });
+  // The book as one page is long, and other tests run beside this one.
+  context.setDefaultTimeout(180_000);
   const tab = await context.newPage();
   tab.on("console", message => {
     if (["warning", "error"].includes(message.type())) book.fault(`${page}: ${message.type()}: ${message.text()}`);
@@ -45,8 +47,7 @@ async function open(page, options = {}) {
   tab.on("pageerror", error => book.fault(`${page}: ${error.message}`));
   tab.on("request", request => book.expect(request.url().startsWith(book.root), `${page}: asks for ${request.url()}`));
   tab.on("requestfailed", request => book.fault(`${page}: cannot load ${request.url()}`));
-  // The book as one page is long, and other tests run beside this one.
-  await tab.goto(book.url(page), { timeout: 180_000 });
+  await tab.goto(book.url(page));
   return tab;
 }
 book.open = async (page, options, use) => {
