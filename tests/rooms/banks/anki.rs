@@ -25,6 +25,8 @@ fn note(line: &str) -> Question {
     let cells: Vec<String> = line.split('\t').map(cell).collect();
     let [guid, front, back, deck, tags] = &cells[..] else { panic!("{} cells: {line}", cells.len()) };
     assert!(tags.starts_with("nimbook "));
+    // Where a bracket begins, Anki may read a word of its own; the name of a deck is text.
+    assert!(![front, back].iter().any(|field| field.contains('[')) && !deck.contains("&#"), "{line}");
     Question {
         id: guid.clone(),
         name: String::new(),

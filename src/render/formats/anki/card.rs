@@ -51,8 +51,8 @@ fn card(asked: &Asked<'_>, words: &Words) -> Result<Card, RenderError> {
     Ok(Card {
         guid: asked.guid.clone(),
         name: asked.name.clone(),
-        front: in_one_line(&front),
-        back: in_one_line(&back),
+        front: field(&front),
+        back: field(&back),
         deck: in_one_line(&deck.join("::")),
         tags: format!("nimbook {}", asked.exercise.kind),
     })
@@ -72,7 +72,11 @@ fn wrong(asked: &Asked<'_>, words: &Words) -> Result<String, RenderError> {
     Ok(format!("<p>{}</p><ul>{rows}</ul>", Escaped(&head)))
 }
 
-/// A cell. Words in brackets, like `[sound:…]` and `[latex]`, are Anki's own unless the bracket is an entity.
+/// HTML in a field. Words in brackets, like `[sound:…]` and `[latex]`, are Anki's own unless the bracket is an entity.
+fn field(html: &str) -> String {
+    in_one_line(html).replace('[', "&#91;")
+}
+
 fn in_one_line(html: &str) -> String {
-    html.replace('\r', "").replace('\n', "<br>").replace('\t', " ").replace('[', "&#91;")
+    html.replace('\r', "").replace('\n', "<br>").replace('\t', " ")
 }
