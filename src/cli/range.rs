@@ -1,11 +1,12 @@
 //! `--range A..B`: many variants in one run, so that several runs, on one machine or on many, share the work.
 //!
-//! Representation: sheets are drawn in waves of some groups, each group on one core with second routes of its own, whose
-//! tables are thrown away with it. What a sheet is depends on its variant alone, so neither waves nor cores nor ranges
-//! can be seen in it.
+//! Representation: sheets are drawn in waves, on all cores. Who draws a sheet takes second routes that are free; their
+//! tables are thrown away with the wave. What a sheet is depends on its variant alone, so neither waves nor cores nor
+//! ranges can be seen in it.
 
 use std::ops::RangeInclusive;
 use std::path::Path;
+use std::sync::{Mutex, PoisonError};
 
 use super::input::Refused;
 use super::{Reply, number, streams};
@@ -13,11 +14,8 @@ use crate::exercise::Verifier;
 use crate::parallel;
 use crate::sheet::MOST_VARIANT;
 
-/// How many sheets have the same second routes.
-const GROUP: usize = 15;
-
 /// How many sheets are drawn before anything of them is written.
-pub const WAVE: usize = 16 * GROUP;
+pub const WAVE: usize = 240;
 
 /// Variants from one to another, with both.
 #[derive(Clone, Copy, Debug)]
@@ -75,16 +73,15 @@ pub fn wave<T: Sync, R: Send>(
     all: &[T],
     one: impl Fn(&T, &mut Verifier) -> Result<R, Reply> + Sync + Send,
 ) -> Result<Vec<R>, Reply> {
-    let groups: Vec<&[T]> = all.chunks(GROUP).collect();
-    let made = parallel::map(groups.len(), |group| {
-        let mut verifier = Verifier::new();
-        groups[group].iter().map(|each| one(each, &mut verifier)).collect::<Result<Vec<_>, Reply>>()
+    let pool = Mutex::new(Vec::new());
+    let free = || pool.lock().unwrap_or_else(PoisonError::into_inner);
+    let made = parallel::map(all.len(), |place| {
+        let mut verifier: Verifier = free().pop().unwrap_or_default();
+        let result = one(&all[place], &mut verifier);
+        free().push(verifier);
+        result
     });
-    let mut results = Vec::with_capacity(all.len());
-    for group in made {
-        results.extend(group?);
-    }
-    Ok(results)
+    made.into_iter().collect()
 }
 
 /// A line of JSON for each of these on standard output, in their order.
