@@ -54,7 +54,7 @@ impl Degenerate {
 }
 
 /// Two equal heaps, in a game whose positions are heaps; copying is the first thing that one learns of Nim, so there
-/// they may be alone. In misère play heaps of 1 decide.
+/// they may be alone. In misère play heaps of 1 decide, as long as there is at most one larger heap.
 fn equal_heaps(at: &SolvedPosition) -> Option<Degenerate> {
     let summands = at.rules.summands();
     if !summands.is_empty() {
@@ -66,10 +66,10 @@ fn equal_heaps(at: &SolvedPosition) -> Option<Degenerate> {
     if at.rules.move_shape() == MoveShape::WholeBoard {
         return None;
     }
-    let least = if at.game.play == Play::Misere { 2 } else { 1 };
     let mut heaps: Vec<u64> = at.parts().iter().copied().filter(|&heap| heap > 0).collect();
     heaps.sort_unstable();
-    let equal = heaps.windows(2).any(|pair| pair[0] == pair[1] && pair[0] >= least);
+    let ones_decide = at.game.play == Play::Misere && heaps.iter().filter(|&&heap| heap > 1).count() < 2;
+    let equal = heaps.windows(2).any(|pair| pair[0] == pair[1] && !(ones_decide && pair[0] == 1));
     let is_first_lesson = at.rules.name() == "nim" && heaps.len() == 2;
     (equal && !is_first_lesson).then_some(Degenerate::EqualHeaps)
 }

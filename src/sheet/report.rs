@@ -17,7 +17,7 @@ const ROUNDS: u64 = 40;
 const QUESTIONS: u64 = 1000;
 
 /// In so many variants it is looked for questions that answer others.
-const VARIANTS: u64 = 24;
+const VARIANTS: u64 = 64;
 
 /// What `nimbook check` says of a sheet without faults.
 #[derive(Clone, Debug, PartialEq, Serialize)]

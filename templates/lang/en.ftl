@@ -1047,7 +1047,7 @@ route-first-heaps = the lost heaps of each set one by one
 big-index-rules = **A large number.** One whole period of Grundy values is given.
 big-index-prompt = Find the value of the large number.
 big-index-sample = With the period 3 from 1 on, 10 has the same value as 1, because 10 − 1 = 9 is divisible by 3.
-big-index-repeats = From { $from } on the values repeat with period { $period }.
+big-index-repeats = From { $from } on the values of { $game } repeat with period { $period }.
 big-index-caption = Grundy values *g*({ $from }) to *g*({ $last })
 big-index-divide = Count from { $from }, where the period begins: { $heap } − { $from } = { $difference } = { $times } · { $period } + { $rest }.
 big-index-same = So the value is the same as that of { $from } + { $rest }: { $equal }.

@@ -1158,7 +1158,7 @@ route-first-heaps = הערימות המפסידות של כל קבוצה אחת 
 big-index-rules = **ערימה גדולה.** נתון מחזור שלם אחד של ערכי גרונדי.
 big-index-prompt = יש למצוא את הערך של הערימה הגדולה.
 big-index-sample = עם המחזור 3 החל ב־1, ל־10 יש אותו ערך כמו ל־1, כי { "\u2066" }10 − 1 = 9{ "\u2069" } מתחלק ב־3.
-big-index-repeats = החל ב־{ $from } הערכים חוזרים במחזור { $period }.
+big-index-repeats = { $game }: החל ב־{ $from } הערכים חוזרים במחזור { $period }.
 big-index-caption = ערכי גרונדי מ־{ $from } עד { $last }
 big-index-divide = סופרים מ־{ $from }, ששם המחזור מתחיל: { "\u2066" }{ $heap } − { $from } = { $difference } = { $times } · { $period } + { $rest }{ "\u2069" }.
 big-index-same = לכן הערך הוא אותו ערך כמו של { "\u2066" }{ $from } + { $rest }{ "\u2069" }: { $equal }.

@@ -1043,7 +1043,7 @@ route-first-heaps = a halmazok vesztő kupacai egyenként
 big-index-rules = **Nagy szám.** A Grundy-számok egy egész periódusa adott.
 big-index-prompt = Keresd meg a nagy számhoz tartozó értéket!
 big-index-sample = Például ha a periódus 3, és 1‑től érvényes, akkor 10 értéke ugyanaz, mint 1 értéke, mert 10 − 1 = 9 osztható 3‑mal.
-big-index-repeats = { $from }@tól kezdve az értékek ismétlődnek; a periódus { $period }.
+big-index-repeats = { $game }: { $from }@tól kezdve az értékek ismétlődnek; a periódus { $period }.
 big-index-caption = A *g*({ $from }), …, *g*({ $last }) Grundy-számok
 big-index-divide = Számoljunk a periódus kezdetétől, { $from }@tól: { $heap } − { $from } = { $difference } = { $times } · { $period } + { $rest }.
 big-index-same = Ezért az érték ugyanaz, mint { $from } + { $rest } értéke: { $equal }.

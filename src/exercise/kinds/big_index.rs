@@ -63,7 +63,8 @@ fn pose(task: &Task, candidate: &Candidate, _: &mut Dice) -> Question {
     let (first, length) = (period.from, period.length);
     let same = first + (heap - first) % length;
     let value = row[same as usize];
-    let said = Phrase::new("big-index-repeats").with("period", length).with("from", first);
+    let game = Phrase::game(&rules.title());
+    let said = Phrase::new("big-index-repeats").with("game", game).with("period", length).with("from", first);
     let g = values::of(heap);
     Question {
         position: format!("{} {heap}", rules.title()),

@@ -53,7 +53,8 @@ fn silly(kind: &str, position: &str, misere: bool) -> Option<&'static str> {
         ("complete-trio", _) => (heaps[0] & heaps[1] == 0).then_some("an ordinary sum"),
         ("reduction-trace", _) => (xor & 1 == 1).then_some("odd at line 0"),
         ("outcome" | "misere-outcome" | "winning-moves", "nim" | "kayles" | "rim" | "dim" | "grundy") => {
-            (heaps.len() > 2 && equal(if misere { 2 } else { 1 })).then_some("equal heaps")
+            let ones_decide = misere && heaps.iter().filter(|&&heap| heap > 1).count() < 2;
+            (heaps.len() > 2 && equal(if ones_decide { 2 } else { 1 })).then_some("equal heaps")
         }
         ("winning-moves" | "outcome", "queen") => {
             (heaps.len() < 2 || heaps[0] == heaps[1]).then_some("one move to the corner")
