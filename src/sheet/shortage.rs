@@ -101,7 +101,7 @@ pub fn too_much(exercises: &[ExerciseSpec], sharing: &Sharing) -> Option<Diagnos
 }
 
 /// The most candidates that are looked at for a sheet, for each exercise that could ask about them.
-const MOST_LOOKS: u64 = 1 << 23;
+const MOST_LOOKS: u64 = 1 << 24;
 
 /// The fault of a walk that found nothing.
 pub fn rare(exercise: &ExerciseSpec, tries: u64) -> Diagnostic {
