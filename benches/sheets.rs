@@ -12,22 +12,7 @@ use std::time::Instant;
 
 use nimbook::{LANGUAGES, Plan, Sheet, Show, Templates, Text, Verifier, Words, bench, read, render};
 
-const SPEC: &str = "
-title: Ten questions
-seed: bench
-points: 40
-exercises:
-  - { id: a, kind: outcome, heaps: 3, size: 1..31 }
-  - { id: b, kind: winning-moves, heaps: 3, size: 1..31, unique: true }
-  - { id: c, kind: nim-sum, heaps: 3, size: 1..1000 }
-  - { id: d, kind: complete-trio, size: 1..63 }
-  - { id: e, kind: reduction-trace, size: 10..500 }
-  - { id: f, kind: reduction-failure, size: 8..500 }
-  - { id: g, kind: mex, heaps: 5..9, size: 0..9 }
-  - { id: h, kind: grundy-value, game: 'subtract(1,3,4)', size: 1..400 }
-  - { id: i, kind: misere-outcome, heaps: 3..4, size: 1..12 }
-  - { id: j, kind: find-misprint, size: 12..500 }
-";
+const SPEC: &str = include_str!("ten-questions.yaml");
 
 /// Sheets that are drawn.
 const SHEETS: u64 = 60;

@@ -244,6 +244,12 @@ fn check_names_questions_that_answer_others() {
     assert!(report.given_away.iter().all(|one| one.variants == report.variants_looked_at));
 }
 
+/// What `cargo bench --bench sheets` draws.
+#[test]
+fn the_sheet_of_the_bench_has_sixty_variants() {
+    assert!(plan("bench", include_str!("../../../benches/ten-questions.yaml")).variants() >= 60);
+}
+
 /// A key that shows one of several winning moves does not call it the only one.
 #[test]
 fn no_other_move_wins_where_a_key_says_so() {
