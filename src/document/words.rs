@@ -10,6 +10,7 @@
 
 mod hungarian;
 mod marked;
+mod ties;
 
 use std::borrow::Cow;
 use std::collections::HashMap;
@@ -228,8 +229,13 @@ impl Words {
 
     /// Puts in what depends on neighbours, in languages that have such.
     fn resolve(&self, pieces: &mut [Piece]) {
-        if self.is_hungarian() {
-            hungarian::resolve(pieces);
+        match &*self.code {
+            "hu" => {
+                hungarian::resolve(pieces);
+                ties::hungarian(pieces);
+            }
+            "he" => ties::hebrew(pieces),
+            _ => {}
         }
     }
 

@@ -51,6 +51,10 @@ pub fn read(item: &Item<'_>, right: Option<&[u64]>, plain: &str) -> Read {
     }
     let said = FALSE.iter().find_map(|word| text.strip_prefix(word));
     let rest = said.unwrap_or(text).replace("n =", " ").replace("n=", " ");
+    // `lost for n = 4` says the opposite, `from 4 on` says more.
+    if ["lost", "from", "onward"].iter().any(|word| rest.contains(word)) {
+        return Err(Unread);
+    }
     let numbers = naturals(&rest).ok_or(Unread)?;
     match (numbers.len(), said) {
         (0, Some(_)) => {

@@ -7,7 +7,7 @@
 
 use std::borrow::Cow;
 
-use super::words::{CASES, FROM, HEBREW, HUNGARIAN, PHRASES, SILENT, SILENT_HEBREW, TAKEN};
+use super::words::{CASES, FROM, HEBREW, HUNGARIAN, PHRASES, SILENT, SILENT_HEBREW, TAKEN, THEN};
 
 /// A piece of an answer.
 enum Piece<'a> {
@@ -276,6 +276,7 @@ fn of_hungarian(pieces: &[Piece<'_>], out: &mut Vec<String>, divisor: &mut Optio
             out.push("1".to_owned());
             1
         }
+        [Piece::Word(word), _, ..] if THEN.contains(word) => 1,
         [Piece::Word(word), ..] if SILENT.contains(word) => 1,
         [Piece::Word(word), ..] => {
             match hungarian(word) {
@@ -342,6 +343,10 @@ fn name(word: &str, digits: &str, out: &mut Vec<String>) {
     if let Some((meaning, case)) = hungarian(word) {
         if FROM.contains(&case) {
             out.push("from".to_owned());
+        }
+        // Nothing is put onto a heap.
+        if meaning == "heap" && ["ba", "be", "hoz", "hez", "höz"].contains(&case) {
+            out.push("onto".to_owned());
         }
         // `az 1. rész 2. kupacából` names the part first.
         let whole = out.len().saturating_sub(2);
@@ -447,6 +452,7 @@ fn of_hebrew(pieces: &[Piece<'_>], out: &mut Vec<String>) -> usize {
         [Piece::Word(word), ..] if SILENT_HEBREW.contains(word) => 1,
         [Piece::Word(word), ..] => {
             match hebrew(word) {
+                Some((Some("ל"), "heap")) => out.extend(["onto".to_owned(), "heap".to_owned()]),
                 Some((prefix, meaning)) => {
                     out.extend(prefix.and_then(|prefix| preposition(prefix, false)).map(str::to_owned));
                     out.push(meaning.to_owned());

@@ -36,7 +36,6 @@ use crate::sheet::{ExerciseSpec, Plan, Sheet};
 
 use in_english::in_english;
 use parts::Judged;
-use text::Token;
 
 /// A question of a sheet, ready to be marked.
 #[derive(Clone, Copy)]
@@ -185,7 +184,7 @@ impl Item<'_> {
     }
 
     fn read(&self, plain: &str, typed: &str) -> Read {
-        if self.is_bound(plain) {
+        if self.says_other(plain) {
             return Err(Unread);
         }
         match &self.question.answer {
@@ -205,17 +204,33 @@ impl Item<'_> {
         }
     }
 
-    /// Whether the answer is a bound, as `at least 24`, where a number or moves are asked for.
-    fn is_bound(&self, plain: &str) -> bool {
-        let bounds: &[&str] = match self.question.answer {
-            Answer::Number(_) if self.kind() == "fibonacci-limit" => &["after", "over"],
-            // `after 3 lines`
-            Answer::Number(_) if self.kind() == "reduction-failure" => &["over", "least"],
-            Answer::Number(_) => &["after", "over", "least"],
-            Answer::Moves(_) => &["least"],
-            _ => &[],
+    /// Whether the answer says something else than what is asked for: a bound, as `at least 24`, what comes after
+    /// something, what is wrong, or a list that goes on, as `1, 2 and`.
+    fn says_other(&self, plain: &str) -> bool {
+        let words: Vec<&str> =
+            plain.split(|sign: char| !sign.is_alphanumeric()).filter(|word| !word.is_empty()).collect();
+        let kind = self.kind();
+        let at = |place: Option<usize>| place.and_then(|place| words.get(place)).copied().unwrap_or_default();
+        let is_other = |place: usize| {
+            let (before, behind) = (at(place.checked_sub(1)), at(Some(place + 1)));
+            match words[place] {
+                "and" | "or" => behind.is_empty(),
+                "wrong" => !["wrong-line", "wrong-square"].contains(&kind),
+                // `after division by 3`, `value after the move`, `after 3 lines`
+                "after" => {
+                    let lines = kind == "reduction-failure" && ["line", "lines"].contains(&at(Some(place + 2)));
+                    let names = ["division", "move"].contains(&behind) || before == "move" || behind == "the";
+                    !lines && !names && !["reply-table", "reduction-trace"].contains(&kind)
+                }
+                "least" => kind != "fibonacci-limit",
+                "over" => !["left", "turn"].contains(&before),
+                "from" | "onward" => matches!(self.question.answer, Answer::Number(_)),
+                "of" => before == "left",
+                "to" => before == "next" && !matches!(self.question.answer, Answer::Winner(_)),
+                _ => false,
+            }
         };
-        text::tokens(plain).iter().any(|token| matches!(token, Token::Word(word) if bounds.contains(&word.as_str())))
+        (0..words.len()).any(is_other)
     }
 
     /// Nothing that could be judged.

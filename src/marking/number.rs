@@ -4,7 +4,7 @@
 
 use super::binary;
 use super::parts::Judged;
-use super::text::{Token, is_filler, number_word, tokens};
+use super::text::{Token, is_filler, names_place, number_word, tokens};
 use super::{Item, Read, Reading, Unread, signs, slips, together};
 use crate::document::build::{say, tuple};
 use crate::document::{Answer, Phrase};
@@ -97,7 +97,8 @@ fn least(item: &Item<'_>, plain: &str) -> Option<Given> {
 fn where_it_stops(item: &Item<'_>, right: u64, plain: &str) -> Read {
     let trio = numbers_in(&item.question.position);
     let end: Vec<u64> = trio.iter().map(|number| number >> right).collect();
-    let mut numbers = all(plain).ok_or(Unread)?;
+    // Lines are counted from 0.
+    let mut numbers = all(plain).filter(|_| !names_place(plain)).ok_or(Unread)?;
     // `(2, 5, 8), line 2`
     if numbers.len() == 4
         && let [.., Token::Word(noun), Token::Digits(_) | Token::Word(_)] = &tokens(plain)[..]
@@ -135,6 +136,14 @@ fn where_it_stops(item: &Item<'_>, right: u64, plain: &str) -> Read {
 pub fn number(plain: &str) -> Option<Given> {
     let pieces: Vec<&str> = plain.split('=').collect();
     if pieces.len() > 1 {
+        // `not g(9) = 4`
+        let says_nothing = |token: &Token| match token {
+            Token::Word(word) => is_filler(word) || number_word(word).is_some(),
+            _ => true,
+        };
+        if !tokens(plain).iter().all(says_nothing) {
+            return None;
+        }
         // `4 + 1 = 5` and `g(9) = 4` end with what was found; `5 = 4 + 1` begins with it.
         let last = pieces.last().and_then(|piece| alone(piece, false));
         // `25 = 11001` says one number twice.

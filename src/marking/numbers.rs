@@ -5,7 +5,7 @@
 
 use super::number::{Given, all};
 use super::parts::{Judged, cancel};
-use super::text::{Token, in_digits, tokens};
+use super::text::{Token, in_digits, names_place, tokens};
 use super::{Item, Read, Reading, Unread, signs, slips};
 use crate::document::{Answer, Phrase};
 use crate::exercise::second::numbers_in;
@@ -123,6 +123,7 @@ fn values_and_sum(right: &[u64], plain: &str) -> Read {
 /// The length of a period, where it begins, and the last value that is needed, which follows from both.
 fn period(item: &Item<'_>, right: &[u64], plain: &str) -> Read {
     // `from 0 on the period is 15` has them in another order, but not `g(n) has period 15`.
+    let plain = &plain.replace("onward", " ")[..];
     let said = plain.replace("g (", "g(").replace("g(n", " ");
     let named = |word: &str| said.find(word).unwrap_or(usize::MAX);
     if ["from", "after", "starts", "heap", "needed", "g("].into_iter().map(named).min() < Some(named("period"))
@@ -150,6 +151,10 @@ fn period(item: &Item<'_>, right: &[u64], plain: &str) -> Read {
 
 /// The part of a sum and the value that a move leaves there.
 fn part_and_value(item: &Item<'_>, right: &[u64], plain: &str) -> Read {
+    let plain = &in_digits(plain)[..];
+    if names_place(plain) {
+        return Err(Unread);
+    }
     // `11 in part 3` begins with the value.
     let first_number = plain.find(|character: char| character.is_ascii_digit());
     if plain.find("part").zip(first_number).is_some_and(|(part, number)| number < part) {
@@ -264,10 +269,20 @@ fn together_right(right: &[u64], plain: &str) -> Read {
 /// A sum of Fibonacci numbers without neighbours: it must add up before the neighbours are looked at.
 fn fibonacci_sum(right: &[u64], plain: &str) -> Read {
     let number: u64 = right.iter().sum();
-    let plain = &uncounted(plain, &["number", "numbers"])?[..];
+    // `89 - 21` is no sum.
+    if plain.contains('-') {
+        return Err(Unread);
+    }
+    let plain = &uncounted(plain, &["number", "numbers"])?.replace(" is ", " = ")[..];
     let sides: Vec<&str> = plain.split('=').collect();
-    let given = sides.iter().filter_map(|side| super::number::naturals(side)).max_by_key(Vec::len);
-    let mut given = given.filter(|given| !given.is_empty()).ok_or(Unread)?;
+    let read: Option<Vec<Vec<u64>>> = sides.iter().map(|side| super::number::naturals(side)).collect();
+    let mut read = read.ok_or(Unread)?;
+    read.sort_by_key(Vec::len);
+    let mut given = read.pop().filter(|given| !given.is_empty()).ok_or(Unread)?;
+    // `113 = 89 + 13` is about another number.
+    if read.iter().any(|side| side[..] != [number]) {
+        return Err(Unread);
+    }
     if sides.len() > 2 {
         return Err(Unread);
     }

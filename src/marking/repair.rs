@@ -3,7 +3,7 @@
 //! The number earns only with its place: at a place where nothing is wrong there is nothing to find.
 
 use super::parts::Judged;
-use super::text::{Token, is_filler, tokens};
+use super::text::{Token, is_filler, is_place, tokens};
 use super::{Read, Reading, Unread, slips};
 use crate::document::{Answer, Phrase};
 
@@ -16,6 +16,7 @@ pub fn read(line: usize, column: usize, right: u64, plain: &str) -> Read {
     let (mut instead, mut not) = (None, None);
     let mut named_line = None;
     let tokens = tokens(plain);
+    let is_number = |place: usize| matches!(tokens.get(place), Some(Token::Digits(_)));
     for (place, token) in tokens.iter().enumerate() {
         match token {
             Token::Digits(digits) => {
@@ -27,11 +28,15 @@ pub fn read(line: usize, column: usize, right: u64, plain: &str) -> Read {
                 }
             }
             Token::Word(word) if ["a", "b", "c"].contains(&word.as_str()) => columns.push(word),
-            Token::Word(word) if word == "instead" => instead = Some(numbers.len()),
-            Token::Word(word) if word == "not" => not = Some(numbers.len()),
+            // `3 instead`, `instead of 3`
+            Token::Word(word) if word == "instead" && (place > 0 && is_number(place - 1) || is_number(place + 2)) => {
+                instead = Some(numbers.len());
+            }
+            // `12, not 14`, `not 14 but 12`
+            Token::Word(word) if word == "not" && is_number(place + 1) => not = Some(numbers.len()),
             Token::Word(word) if word == "place" && numbers.len() > 1 => return Err(Unread),
             // Lines are counted from 0.
-            Token::Word(word) if ["first", "second", "third"].contains(&&word[..]) => return Err(Unread),
+            Token::Word(_) if is_place(token) => return Err(Unread),
             Token::Word(word) if is_filler(word) || word == "but" => {}
             Token::Word(_) => return Err(Unread),
             Token::Sign('(' | ')' | ',' | ';' | ':' | '.' | '/' | '=' | '-') | Token::Arrow => {}

@@ -84,7 +84,24 @@ pub fn plain(typed: &str) -> String {
             plain.push_str(word);
         }
     }
-    points(&plain)
+    points(&ranges(&plain))
+}
+
+/// `2..5` and `2…5` as `2-5`.
+fn ranges(plain: &str) -> String {
+    let mut text = String::with_capacity(plain.len());
+    let mut rest = plain;
+    while let Some(at) = rest.find(['.', '…']) {
+        let (before, dots) = rest.split_at(at);
+        let behind = dots.trim_start_matches(['.', '…']);
+        let length = dots.len() - behind.len();
+        let is_digit = |sign: Option<char>| sign.is_some_and(|sign| sign.is_ascii_digit());
+        let joins = length > 1 && is_digit(before.chars().next_back()) && is_digit(behind.chars().next());
+        text.push_str(before);
+        text.push_str(if joins { "-" } else { &dots[..length] });
+        rest = behind;
+    }
+    text + rest
 }
 
 /// `(18; 11)`, as some schools write a point, with a comma.
@@ -141,6 +158,11 @@ pub fn tokens(plain: &str) -> Vec<Token> {
         }
     }
     tokens
+}
+
+/// Whether two numbers stand beside a sign that may join all those from one to the other.
+pub fn joins_range(tokens: &[Token], joins: impl Fn(&Token) -> bool) -> bool {
+    tokens.windows(3).any(|three| matches!(three, [Token::Digits(_), sign, Token::Digits(_)] if joins(sign)))
 }
 
 /// A letter, or a sign that belongs to the letter before it.
@@ -346,16 +368,31 @@ pub fn number_word(word: &str) -> Option<u64> {
 }
 
 /// What is named by its place.
-const NAMED: [&str; 4] = ["heap", "row", "strip", "part"];
+pub const NAMED: [&str; 4] = ["heap", "row", "strip", "part"];
+
+/// Words for places.
+const ORDINALS: [&str; 5] = ["first", "second", "third", "fourth", "fifth"];
+
+/// Whether a token is a word for a place.
+pub fn is_place(token: &Token) -> bool {
+    matches!(token, Token::Word(word) if ORDINALS.contains(&&word[..]))
+}
+
+/// Whether a place is named in a word that was not made a number.
+pub fn names_place(plain: &str) -> bool {
+    tokens(plain).iter().any(is_place)
+}
 
 /// A plain text with the numbers that are words in digits; `the first heap` becomes `heap 1`.
 pub fn in_digits(plain: &str) -> String {
     let mut plain = plain.to_owned();
     for noun in NAMED {
-        for (place, word) in ["first", "second", "third", "fourth", "fifth"].iter().enumerate() {
+        for (place, word) in ORDINALS.iter().enumerate() {
             let numbered = format!("{noun} {}", place + 1);
             plain =
                 plain.replace(&format!("the {word} {noun}"), &numbered).replace(&format!("{word} {noun}"), &numbered);
+            // As in Hebrew.
+            plain = plain.replace(&format!("{noun} {word}"), &numbered);
         }
     }
     let mut text = String::new();
@@ -410,6 +447,8 @@ mod tests {
         assert_eq!(plain("'=5"), "=5");
         assert_eq!(plain("12=>4"), "12 -> 4");
         assert_eq!(plain("101₂"), "101_2");
+        assert_eq!(plain("boxes 2..4, 6…8"), "boxes 2-4, 6-8");
+        assert_eq!(plain("2. heap, ..#/.#.. and 4..."), "2. heap, ..#/.#.. and 4...");
     }
 
     #[test]

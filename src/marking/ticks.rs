@@ -6,7 +6,7 @@ use std::sync::LazyLock;
 
 use super::number::naturals;
 use super::parts::{Judged, cancel};
-use super::text::{Token, in_digits, means_nothing, number_word, plain, tokens};
+use super::text::{Token, in_digits, joins_range, means_nothing, number_word, plain, tokens};
 use super::{Item, Read, Reading, Unread, together};
 use crate::document::build::say;
 use crate::document::{Answer, Block, LANGUAGES, Line, Phrase, Words};
@@ -215,7 +215,7 @@ fn by_words(item: &Item<'_>, labels: &[String], text: &str) -> Option<Vec<usize>
             ("first and both together", &[0, 2]),
             ("second and both together", &[1, 2]),
         ],
-        _ if text == "all" => return Some((0..labels.len()).collect()),
+        _ if text == "all" || text == "all of them" => return Some((0..labels.len()).collect()),
         _ => &[],
     };
     known.iter().find(|(words, _)| *words == text).map(|(_, boxes)| boxes.to_vec())
@@ -276,9 +276,9 @@ fn is_range(text: &str) -> bool {
         text.starts_with('#') || tokens(text).iter().any(|token| matches!(token, Token::Word(word) if noun(word)));
     let mut tokens = tokens(&in_digits(text));
     tokens.retain(|token| !matches!(token, Token::Word(word) if noun(word)) && *token != Token::Sign('#'));
-    tokens.windows(3).any(|three| match three {
-        [Token::Digits(_), Token::Word(to), Token::Digits(_)] => to == "to",
-        [Token::Digits(_), Token::Sign('-') | Token::Arrow, Token::Digits(_)] => is_named,
+    joins_range(&tokens, |sign| match sign {
+        Token::Word(to) => to == "to",
+        Token::Sign('-') | Token::Arrow => is_named,
         _ => false,
     })
 }

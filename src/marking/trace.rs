@@ -257,6 +257,7 @@ fn verdict_of(words: &str) -> Option<Verdict> {
         match token {
             Token::Word(word) => match word.as_str() {
                 "lost" | "trio" | "p" | "vesztett" | "vesztes" => lost = Some(lost.unwrap_or(true)),
+                "not" | "no" | "nem" if negated => return None,
                 "not" | "no" | "nem" => negated = true,
                 "won" | "n" | "nyert" => lost = Some(false),
                 "a" | "v" | "is" | "it" | "the" | "line" | "row" | "at" | "in" | "stops" | "sum" | "odd"

@@ -12,7 +12,7 @@ pub const PHRASES: &[(&str, &str)] = &[
     ("nem vesztő, ha n", "not lost for n"), ("vesztő, bármi is n", "lost for every n"),
     ("az utolsó kavics nyer", "the last token wins"), ("az utolsó kavics veszít", "the last token loses"),
     ("a kettő együtt", "both together"), ("az első állás", "the first position"), ("a második állás", "the second position"), ("vesztő maradék", "remainder"), ("nincs kimaradó pár", "none"),
-    ("egyik sem vesztő", "neither"), ("egyik szám sem", "neither"), ("egyiket sem", "neither"), ("egyik sem", "neither"), ("egyikben sem", "neither"), ("egyikből sem", "neither"), ("egyikre sem", "neither"),
+    ("egyik sem vesztő", "neither"), ("egyik szám sem", "neither"), ("egyiket sem", "neither"), ("egyik sem", "neither"), ("egyikben sem", "neither"), ("semelyik", "neither"), ("nem igaz erre: ", "not true for "), ("egyikből sem", "neither"), ("egyikre sem", "neither"),
     ("mind a kettő", "both"), ("mindegyik", "all"), ("mindhárom", "all"), ("p áll itt: ", ""), ("ide: ", ""), (" való osztás maradéka", " osztva"),
     ("az utolsó nyer", "the last token wins"), ("az utolsó veszít", "the last token loses"),
     ("az elsőből", "az 1.-ből"), ("a másodikból", "a 2.-ből"), ("a harmadikból", "a 3.-ból"), ("a negyedikből", "a 4.-ből"),
@@ -145,6 +145,7 @@ pub const HUNGARIAN: &[(&str, &str)] = &[
     ("binárisan", "binary"),
     ("kettes", "binary"),
     ("helyett", "instead"),
+    ("helyes", "correct"),
     ("kell", "must"),
     ("redukció", "reduction"),
     // Verdicts.
@@ -185,6 +186,9 @@ pub const SILENT: &[&str] = &[
     "csökkentem", "csökkentsük", "hiányzó", "legkisebb", "magas", "magassága", "hossza", "hosszú", "kezdve", "páratlan", "mert", "egyenlők",
     "ad", "ezeknek", "kimarad",
 ];
+
+/// Hungarian words between what comes one after another.
+pub const THEN: &[&str] = &["utána", "azután", "ezután", "aztán"];
 
 /// How a Hungarian noun may go on behind its stem.
 #[rustfmt::skip]
@@ -285,9 +289,13 @@ pub const HEBREW: &[(&str, &str)] = &[
     ("שחקן", "player"),
     ("שבתור", "next"),
     ("שבתורו", "next"),
+    ("שתורו", "next"),
+    ("והלאה", "onward"),
     ("הבא", "next"),
     ("הבאה", "next"),
     ("ראשון", "first"),
+    ("ראשונה", "first"),
+    ("שנייה", "second"),
     ("פותח", "first"),
     ("שני", "second"),
     ("אחר", "other"),
@@ -304,6 +312,7 @@ pub const HEBREW: &[(&str, &str)] = &[
     ("איש", "nobody"),
     ("סכום", "sum"),
     ("ערך", "value"),
+    ("בערך", "about"),
     ("שארית", "remainder"),
     ("שאריות", "remainders"),
     ("בחילוק", "after division by"),
@@ -375,5 +384,5 @@ pub const HEBREW: &[(&str, &str)] = &[
 #[rustfmt::skip]
 pub const SILENT_HEBREW: &[&str] = &[
     "את", "של", "הוא", "היא", "הם", "הן", "כך", "אף", "אלה", "להיות", "משחק", "ואת", "יש", "זה", "זו",
-    "נים", "הנים", "גרונדי", "והלאה", "שבו", "עם", "בו", "בה", "לפי", "נמצאו", "נותרו", "שנותרו", "נמצאת", "מונחת", "בכתיב", "מי", "החסר",
+    "נים", "הנים", "גרונדי", "שבו", "עם", "בו", "בה", "לפי", "נמצאו", "נותרו", "שנותרו", "נמצאת", "מונחת", "בכתיב", "מי", "החסר",
 ];

@@ -27,7 +27,7 @@ pub fn step(step: &Step, words: &Words) -> Result<String, WordsError> {
 fn write(block: &Block, words: &Words, out: &mut Vec<String>) -> Result<(), WordsError> {
     match block {
         Block::Paragraph(line) | Block::Remark(line) => out.push(words.line_text(line)?),
-        Block::Authored(markdown) => out.extend(authored_lines(markdown)),
+        Block::Authored(markdown) => out.extend(authored_lines(markdown, words)),
         Block::Picture(Picture { plain: lines, .. }) | Block::Answer(lines) => {
             for line in lines {
                 out.push(words.line_text(line)?);
@@ -73,14 +73,14 @@ fn trace_lines(trace: &Trace) -> Vec<String> {
 }
 
 /// An author's Markdown without its marks; raw HTML stays as it was written.
-fn authored_lines(markdown: &str) -> Vec<String> {
+fn authored_lines(markdown: &str, words: &Words) -> Vec<String> {
     let mut text = String::new();
     for event in Parser::new_ext(markdown, authored::options()) {
         match event {
-            Event::Text(words) | Event::Code(words) | Event::Html(words) | Event::InlineHtml(words) => {
-                text.push_str(&words);
+            Event::Text(said) | Event::Code(said) | Event::Html(said) | Event::InlineHtml(said) => {
+                text.push_str(&said);
             }
-            Event::InlineMath(formula) | Event::DisplayMath(formula) => text.push_str(&formula),
+            Event::InlineMath(formula) | Event::DisplayMath(formula) => text.push_str(&words.isolated(&formula)),
             Event::SoftBreak => text.push(' '),
             Event::End(TagEnd::TableCell) => text.push_str(" | "),
             Event::HardBreak

@@ -172,7 +172,10 @@ fn write_shape(shape: &Shape, mirror: Option<i32>, words: &Words, out: &mut Stri
                     }
                 }
             };
-            let class = format!("{class}{turn}");
+            let class = match (label, mirror) {
+                (Label::Signs(_), Some(_)) => other_end(class),
+                _ => format!("{class}{turn}"),
+            };
             match class.trim_start() {
                 "" => drop(write!(out, r#"<text x="{x}" y="{y}">"#)),
                 class => drop(write!(out, r#"<text class="{class}" x="{x}" y="{y}">"#)),
@@ -182,6 +185,15 @@ fn write_shape(shape: &Shape, mirror: Option<i32>, words: &Words, out: &mut Stri
         }
     }
     Ok(())
+}
+
+/// The class of signs that hang by their other end in a picture that is turned round: their own direction stays.
+fn other_end(class: &str) -> String {
+    match class.strip_suffix("end") {
+        _ if class.ends_with("mid") => class.to_owned(),
+        Some(rest) => rest.trim_end().to_owned(),
+        None => format!("{class} end"),
+    }
 }
 
 /// Text in its order from right to left, where `direction` is unknown too: in the pictures of PDF, and in those by

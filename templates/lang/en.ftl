@@ -294,6 +294,7 @@ rule-last-token-loses = Whoever takes the last token **loses**.
 rule-last-move-wins = Whoever cannot move loses.
 
 # Moves. A move appears inside sentences and in lists; with `headline-` it begins a sentence.
+list-more = { $first }, { $last }
 list-and = { $first } and { $last }
 list-or = { $first } or { $last }
 move-take = take { $take }
@@ -439,7 +440,7 @@ because-one-longer-columns = There are two columns, and the one with the poison 
 because-one-longer-rows = There are two rows, and the one with the poison is exactly one square longer. After every bite an answer makes the difference one again, on a smaller board. The last of these boards is the poison alone.
 because-mirror-columns = Left and right are mirror images, and no block fits across the middle. Every block can be answered by its image, so whoever answers makes the last move.
 because-mirror-rows = Top and bottom are mirror images, and no block fits across the middle. Every block can be answered by its image, so whoever answers makes the last move.
-because-mirror-turn = Half a turn round the middle changes nothing, and no block meets its own image. Every block can be answered by its image, so whoever answers makes the last move.
+because-mirror-turn = Half a turn round the middle changes nothing, and no block shares a cell with its own image. Every block can be answered by its image, so whoever answers makes the last move.
 because-two-threats = { $player } now threatens to complete { $first } at { $one } and { $second } at { $two }. { $other } can complete no line and stop only one of the two.
 because-forced = { $player } threatens to complete { $line }, so { $other } must take { $point }. { $player } answers at { $answer }: { $then }
 because-answers = { $count ->
@@ -721,7 +722,7 @@ queen-from-corner = Mark the board from the corner outwards: a square is lost if
 queen-lost-squares = Up to here these squares are lost, together with their mirror images: { $squares }.
 queen-is-lost = { $square } is one of them. Every move leaves them, and from every other square one of them can be reached: the player to move loses.
 queen-reaches = { $move }, one of these squares.
-queen-no-other = There is no other winning move: from one lost square no other can be reached, so no row, column or diagonal holds two.
+queen-no-other = There is no other winning move: no other of these squares, and no other mirror image of one, is in the queen’s row, column or diagonal.
 queen-golden-lost = The lost pairs are those whose smaller number is kφ rounded down, where k is their difference and φ = 1.618… the golden ratio (Wythoff). Here k = { $difference }, so the smaller number would be { $lost }, and it is { $smaller }: the player to move loses.
 queen-golden-won = The lost pairs are those whose smaller number is kφ rounded down, where k is their difference and φ = 1.618… the golden ratio (Wythoff). Here k = { $difference }, so the smaller number would be { $lost }, but it is { $smaller }: some move reaches such a pair.
 fibonacci-after = { $move }. The smallest part is then { $part }, and at most { $most } may be taken.

@@ -229,8 +229,8 @@ page-picture-period = periódus: { $length }, { $from }@tól kezdve
 # Rules.
 rule-nim = **Nim-játék.** Egy lépésben egyetlen kupacból kell elvenni legalább egy kavicsot.
 rule-subtract = **Kivonó játék.** Egy kupac van. Egy lépésben ennyi kavics vehető el: { $numbers }.
-rule-kayles = **Kayles.** Bábusorok vannak. Egy lépésben egy bábut vagy két szomszédosat kell ledönteni, és a keletkező rés kettévágja a sort.
-rule-dawson-kayles = **Dawson-féle Kayles.** Bábusorok vannak. Egy lépésben két szomszédos bábut kell ledönteni, és a keletkező rés kettévágja a sort.
+rule-kayles = **Kayles.** Bábusorok vannak. Egy lépésben egy bábut vagy két szomszédosat kell ledönteni, és a sor közepén keletkező rés kettévágja a sort.
+rule-dawson-kayles = **Dawson-féle Kayles.** Bábusorok vannak. Egy lépésben két szomszédos bábut kell ledönteni, és a sor közepén keletkező rés kettévágja a sort.
 rule-dawson-chess = **Dawson-féle sakk.** Mezőkből álló csíkok vannak. Egy lépésben egy mezőre jel kerül, és ezzel a szomszédos mezők is elhasználódnak; rövidebb csíkok maradnak.
 rule-treblecross = **Treblecross.** Mezőkből álló csíkok vannak. Három egymás melletti jel nyer, ezért egy lépéssel elhasználódik a megjelölt mező és mindkét oldalán két-két mező; rövidebb csíkok maradnak.
 rule-guiles = **Guiles.** Egy lépésben el lehet venni egy egy- vagy kétkavicsos kupacot, vagy egy nagyobb kupacból két kavicsot úgy, hogy a maradék két kupacra oszlik.
@@ -301,6 +301,7 @@ rule-last-token-loses = Az **veszít**, aki az utolsó kavicsot elveszi.
 rule-last-move-wins = Az veszít, aki nem tud lépni.
 
 # Moves. A move appears inside sentences and in lists; with `headline-` it begins a sentence.
+list-more = { $first }, { $last }
 list-and = { $first } és { $last }
 list-or = { $first } vagy { $last }
 move-take = { $take } kavics elvétele
@@ -380,7 +381,7 @@ write-move-one-heap = Elvett kavicsok: { $take }, marad: { $left }.
 write-take = Elvett kavicsok: { $take }.
 write-square = Lépés ide: { $square }
 write-row-and-column = Sor: { $row }, oszlop: { $column }
-write-point = Pont: { $point }
+write-point = A pont betűje: { $point }
 write-turn = Megfordított érmék: { $coins }
 write-row-becomes = Sor: { $heap }, marad: { $first } és { $second }
 write-strip-becomes = Csík: { $heap }, marad: { $first } és { $second }
@@ -443,7 +444,7 @@ because-one-longer-columns = Két oszlop van, és a mérgezett pontosan egy kock
 because-one-longer-rows = Két sor van, és a mérgezett pontosan egy kockával hosszabb. Minden törés után van olyan válasz, amellyel a különbség egy kisebb táblán megint egy lesz. Az utolsó ilyen tábla egyedül a mérgezett kocka.
 because-mirror-columns = A bal és a jobb oldal egymás tükörképe, és a középvonalon egyetlen négyzet sem nyúlhat át. Minden négyzetre a tükörképe a válasz, ezért a válaszoló lép utoljára.
 because-mirror-rows = A felső és az alsó rész egymás tükörképe, és a középvonalon egyetlen négyzet sem nyúlhat át. Minden négyzetre a tükörképe a válasz, ezért a válaszoló lép utoljára.
-because-mirror-turn = A középpont körüli félfordulat semmit sem változtat, és egyetlen négyzet sem ér össze a saját képével. Minden négyzetre a képe a válasz, ezért a válaszoló lép utoljára.
+because-mirror-turn = A középpont körüli félfordulat a táblát nem változtatja meg, és egyetlen négyzetnek sincs közös mezője a saját képével. Minden négyzetre a képe a válasz, ezért a válaszoló lép utoljára.
 because-two-threats = { $player } most két helyen is fenyeget: { $first } teljes lesz itt: { $one }; { $second } pedig itt: { $two }. { $other } egyetlen egyenest sem tud befejezni, és a kettőből csak az egyiket tudja megakadályozni.
 because-forced = { $player } azzal fenyeget, hogy { $line } teljes lesz, ezért { $other } csak ide léphet: { $point }. { $player } válasza: { $answer }. { $then }
 because-answers = { $count ->
@@ -472,7 +473,7 @@ held-every-move = Nincs nyerő lépés. Itt van az összes lépés, és amit a m
 held-caption = Minden lépés, és ami belőle lesz
 held-move = lépés
 held-then = ezután
-held-draw = egyik játékos sem tud egyenest kikényszeríteni: döntetlen
+held-draw = döntetlen: egyenes nem kényszeríthető ki
 held-loses = veszít, mert erre jön: { $reply }
 held-wins = nyer
 
@@ -489,7 +490,7 @@ columns-all-even = Minden oszlop páros. Minden lépés egy kupacot változtat m
 columns-some-odd = Van páratlan oszlop. Aki minden oszlopot párossá tesz, olyan állást hagy, amelyben a másik játékos veszít.
 columns-ones = egyesek
 columns-caption = Kettes számrendszerben a kupacok: { $position }, és az egyesek száma oszloponként
-two-heaps-equal = A két kupac egyenlő. Amennyit az egyik kupacból elvesznek, annyit vesz el a másik játékos a másik kupacból, így az utolsó kavics az övé: a soron következő játékos veszít.
+two-heaps-equal = A két kupac egyenlő. Amennyit a soron következő játékos elvesz az egyik kupacból, ugyanannyit vesz el a másik játékos a másikból, így az utolsó kavics a másiké: a soron következő játékos veszít.
 two-heaps-differ = A két kupac különböző. Egy lépés egyenlővé teheti őket, és onnantól minden lépés megismételhető a másik kupacban: { $move }.
 subtract-from-zero = Haladjunk 0‑tól felfelé: egy kupac akkor vesztő, ha egyetlen lépés sem vezet belőle vesztő kupachoz.
 subtract-lost-heaps = Vesztő kupacok { $heap }‑ig: { $heaps }.
@@ -552,7 +553,7 @@ looks-nim-sum-from-largest = a páratlan oszlopok összege ({ $sum }) elvéve a 
 looks-amount-for-rest = elvéve az, aminek maradnia kellene
 looks-first-column = csak a legnagyobb páratlan oszlop kijavítva
 looks-levels-two = két kupac egyenlővé téve, a többi figyelmen kívül hagyva
-looks-takes-most = annyi elvéve, amennyit a szabály enged
+looks-takes-most = a lehető legtöbb elvéve
 looks-uses-most-cells = olyan jel, amely a lehető legtöbb mezőt használja el
 looks-leaves-multiple = @a { $most } egyik többszöröse maradt
 looks-forgets-splitting = mintha egy lépés sem oszthatna szét { $what ->
@@ -574,7 +575,7 @@ looks-value-left = az az érték, amelyet egy résznek fel kell vennie, annak a 
 looks-copies-another-game = vesztő, mert két rész egyforma nagy, mintha mindkettő ugyanaz a játék volna
 looks-exponent = a felezések száma, a hozzáadandó 1 nélkül
 looks-only-powers-of-two = mintha csak 2 hatványait lehetne elvenni
-looks-two-is-first-prime = a páros kupacok 1‑nek véve, mert a 2 az első prím
+looks-two-is-first-prime = a páros kupacok értéke 1‑nek véve, mert a 2 az első prím
 looks-factor-itself = a legkisebb prímosztó, nem pedig a helye a prímek között
 looks-only-straight = mintha nem volna átlós lépés: az egyenlő távolságok vesztőnek véve
 looks-only-straight-move = mintha nem volna átlós lépés: a távolságok egyenlővé téve
@@ -660,8 +661,8 @@ refuted-smaller-missing = @a { $smaller } kisebb, és hiányzik
 grundy-value-prompt = A *g*(*n*) Grundy-szám a 0, 1, 2, … számok közül a legkisebb, amelyet értékként *n*‑ből egyetlen lépés sem ér el. Keresd meg!
 grundy-row = Induljunk ki abból, hogy *g*(0) = 0, és töltsük ki sorban az értékeket.
 grundy-period = { $from }@tól kezdve az értékek ismétlődnek; a periódus { $period }, ezért { $equal }.
-grundy-no-move = { $heap } kavicsból nincs lépés. Így egyetlen érték sem érhető el, és a legkisebb hiányzó szám a 0.
-grundy-options = { $heap } kavicsból a lépések ezeket az értékeket érik el: { $values }; a legkisebb hiányzó szám { $value }.
+grundy-no-move = { $heap }@ból nincs lépés. Így egyetlen érték sem érhető el, és a legkisebb hiányzó szám a 0.
+grundy-options = { $heap }@ból a lépések ezeket az értékeket érik el: { $values }; a legkisebb hiányzó szám { $value }.
 grundy-position-prompt = Egy állás Grundy-száma a 0, 1, 2, … számok közül a legkisebb, amely egyetlen, egy lépésben elérhető állásnak sem értéke. Keresd meg!
 grundy-position-answer = A Grundy-szám { $value }.
 grundy-position-options = A lépések ezeket az értékeket érik el: { $values }; a legkisebb hiányzó szám { $value }.
@@ -673,7 +674,7 @@ values-lost = Az érték 0. Minden lépés más értéket hagy, amelyet a másik
 values-after = { $move }. Ekkor { $sum }.
 values-moves-lost = Egyetlen lépés sem éri el a 0 értéket, és bármely más értékről a másik játékos újra elérheti: a soron következő játékos veszít.
 values-moves-won = Az nyer, aki 0 értéket hagy, mert 0‑ról nem vezet lépés 0‑ra, bármely más értékről viszont igen. A lépések és értékeik:
-options-caption = A lépések { $heap } kavicsból, és az elért értékek
+options-caption = A lépések { $heap }@ból, és az elért értékek
 options-left = marad
 options-values = értékek
 options-value = érték
@@ -723,7 +724,7 @@ queen-from-corner = Jelöljük meg a táblát a saroktól kifelé: egy mező akk
 queen-lost-squares = A saroktól idáig ezek a mezők vesztők, tükörképeikkel együtt: { $squares }.
 queen-is-lost = { $square } ezek egyike. Minden lépés elhagyja őket, és bármely más mezőről elérhető valamelyikük: a soron következő játékos veszít.
 queen-reaches = { $move }; ez a mező ezek egyike.
-queen-no-other = Más nyerő lépés nincs: vesztő mezőről nem érhető el másik vesztő mező, ezért egyetlen sorban, oszlopban vagy átlón sincs belőlük kettő.
+queen-no-other = Más nyerő lépés nincs: ezek és tükörképeik közül több nincs a királynő sorában, oszlopában és átlóján.
 queen-golden-lost = A vesztő párok azok, amelyeknek kisebb száma kφ lefelé kerekítve, ahol k a különbségük, és φ = 1,618… az aranymetszés aránya (Wythoff). Itt k = { $difference }, tehát a kisebb szám { $lost } volna, és csakugyan { $smaller }: a soron következő játékos veszít.
 queen-golden-won = A vesztő párok azok, amelyeknek kisebb száma kφ lefelé kerekítve, ahol k a különbségük, és φ = 1,618… az aranymetszés aránya (Wythoff). Itt k = { $difference }, tehát a kisebb szám { $lost } volna, de valójában { $smaller }: valamelyik lépés ilyen párhoz vezet.
 fibonacci-after = { $move }. Ekkor a legkisebb tag { $part }, és csak { $most } kavics vehető el.
@@ -815,11 +816,11 @@ looks-excludes-passed-over = kihúzva olyan párok is, amelyeket csak át kellet
 looks-excludes-wrong-pair = @a { $trio } trió után @a { $wrong } pár kihúzva @a { $pair } helyett
 refuted-trio = @a { $number }. trió { $trio }
 refuted-no-more-trios = összesen { $count } trió van
-next-trio-prompt = **Báron trióépítője.** Az eddig talált triók párjai kizártak. Melyik triót találja meg következőnek?
+next-trio-prompt = **Báron trióépítője.** Az eddig talált triók párjai kizártak. Melyik trió lesz a következő?
 next-trio-sample = Például érintetlen háromszögön ezt írnád: *(1, 2, 3)*.
 write-next-trio = A következő trió: { $trio }.
 next-trio-answer = A következő trió: { $trio }.
-next-trio-passed = A trióépítő ezeket lépte át: { $pairs }, mert egyikhez sem illik harmadik szám.
+next-trio-passed = Átlépve, mert nem illik hozzá harmadik szám: { $pairs }.
 next-trio-first = Az első megmaradt pár, amely illik, @a { $pair }, első társa pedig @a { $partner }.
 next-trio-unfit = { $count ->
     [one] { $partners } is megmaradt, de nem illik: { $gone } kizárt.
@@ -854,8 +855,8 @@ next-value-split-prompt = A *g*(*n*) Grundy-szám a 0, 1, 2, … számok közül
 next-value-sample = Például ha 3‑ból a lépések a 0, az 1 és a 4 értéket érnék el, ezt írnád: *g(3) = 2*.
 next-value-leaves = marad
 next-value-value = érték
-next-value-caption = Ami { $heap } kavicsból egy lépés után maradhat, és az értéke
-next-value-moves = Ami { $heap } kavicsból egy lépés után maradhat, és ennek az értéke:
+next-value-caption = Amit { $heap }@ból egy lépés hagyhat, és az értéke
+next-value-moves = Amit { $heap }@ból egy lépés hagyhat, és ennek az értéke:
 next-value-split = Ami kétfelé esik, annyit ér, amennyi a két érték nim-összege. Például { $left } értéke { $sum }.
 looks-adds-split = a két érték közönségesen összeadva
 looks-one-more-than-reached = eggyel több, mint a legnagyobb elért érték
@@ -906,7 +907,7 @@ route-every-choice = Fibonacci-számok minden szomszédok nélküli kiválasztá
 
 # fibonacci-limit
 fibonacci-limit-prompt = A játék már elkezdődött. Legalább hány kavics elvételét kell megengedni a soron következő játékosnak, hogy nyerjen?
-fibonacci-limit-sample = Például ha 4 kavics maradt, ezt írnád: *1*; ezt elvéve a másik játékos 1 vagy 2 kavicsot vehet el 3‑ból.
+fibonacci-limit-sample = Például ha 4 kavics maradt, ezt írnád: *1*; ha ezt elveszed, a másik játékos 1 vagy 2 kavicsot vehet el 3‑ból.
 write-limit = { $heap } kavics maradt. Legalább ennyit kell megengedni: { $blank }.
 fibonacci-limit-answer = { $heap } kavicsból legalább { $least } kavics elvételét kell megengedni.
 fibonacci-limit-take = Ha { $least } kavics elvehető, vegyük el. Ekkor { $left } marad, és a másik játékos legfeljebb { $twice } kavicsot vehet el, kevesebbet, mint a legkisebb tag, @a { $next }.
@@ -940,7 +941,7 @@ looks-only-ends = csak azok a mezők, amelyekről nincs lépés
 looks-diagonal = az átló, ahol a két távolság egyenlő
 looks-doubled = mezők, amelyeknek egyik távolsága a másik kétszerese
 looks-both-even = mezők két páros távolsággal
-refuted-reaches-lost = { $square } nyer: egy lépés ide vezet: { $to }, és ez vesztő
+refuted-reaches-lost = { $square } nyerő: egy lépés ide vezet: { $to }, és ez vesztő
 refuted-lost-missing = { $square } hiányzik: egyetlen lépés sem vezet róla vesztő mezőre
 route-equal-values = egyenlő Grundy-számok a két irányban
 wrong-square-prompt = P‑nek ott kell állnia, ahol a soron következő játékos veszít, N‑nek ott, ahol nyer. Egy betű rossz: nevezd meg a mezőjét a bal alsó saroktól mért két távolságával, előbb vízszintesen, aztán felfelé!
@@ -976,7 +977,7 @@ write-part-and-value = { $part }. rész; értéke a lépés után { $value }.
 which-heap-shown = { $part }. rész, érték { $value }
 which-heap-answer = A nyerő lépés @a { $part }. részben van: ennek értéke { $from }@ról { $to }@ra változik.
 which-heap-value = @A { $part }. rész ({ $game }, { $heaps }) értéke { $value }: lépései ezeket az értékeket érik el: { $reached }, és a legkisebb hiányzó szám { $value }.
-which-heap-can = Hogy a nim-összeg 0 legyen, @a { $part }. rész értékének { $from }@ról { $to }@ra kellene változnia. Ez lehetséges: { $move }.
+which-heap-can = Hogy a nim-összeg 0 legyen, @a { $part }. rész értékének { $from }@ról { $to }@ra kell változnia. Ez lehetséges: { $move }.
 which-heap-cannot = @A { $part }. rész értékének { $from }@ról { $to }@ra kellene változnia, de ezt egyetlen lépése sem éri el.
 looks-largest-heap = a legnagyobb számú rész, mert az látszik a legfontosabbnak
 looks-largest-value = a legnagyobb értékű rész
@@ -1071,7 +1072,7 @@ looks-others-together = annyi, mint a többi oszlop együtt
 looks-nim-sum-of-columns = a többi oszlop nim-összege
 looks-as-long-as-next = olyan magas, mint a következő oszlop
 looks-one-less-than-before = eggyel kevesebb, mint az előző oszlop, ahogy két oszlop esetén
-route-search-column = az első magasság, amellyel vesztő a kimenetel, a végétől visszafelé
+route-search-column = az első magasság, amellyel az állás vesztő, a végétől visszafelé
 
 # mirror-pins
 mirror-pins-prompt = A bábuk balról vannak számozva; a kereszttel jelöltek már ledőltek. Középen kezdtél, és szimmetrikusan tartod a sort: válaszolj az ellenfél utolsó dobására!
@@ -1091,7 +1092,7 @@ mirror-pins-answer = { $count ->
 }.
 mirror-pins-image = Egy bábu és a képe sorszámának összege { $sum }. Így { $count ->
     [one] @a { $hit }. bábu képe @a { $answer }. bábu
-   *[other] { $hit } képe rendre { $answer }
+   *[other] { $hit } képe együtt { $answer }
 }, itt bekarikázva.
 mirror-pins-stands = Amit a válasz ledönt, az áll: az ellenfél dobása előtt a sor szimmetrikus volt, tehát egy kép csak akkor dőlhetett le, ha a bábuja is. Szomszédok képei pedig szomszédok.
 mirror-pins-always = Az ellenfél egyetlen dobása sem ér át a középső résen. Ezért mindig van válasz, és az ellenfél az első, aki nem talál bábut.
@@ -1140,7 +1141,7 @@ misprint-check-each-line = Képezzünk minden sort az előzőből, és hasonlít
 misprint-in-line = @A { $column } oszlopban @a { $before }. sorból { $half } adódik @a { $line }. sorba, de { $wrong } van odanyomtatva.
 misprint-next-fits = @A { $line }. sor megerősíti: { $right }@ból keletkezik, nem pedig { $wrong }@ból.
 misprint-in-first-line = Lejjebb minden sor összeillik, de @a { $column } oszlop első számából, { $wrong }@ból nem ez adódik: { $below }. Csak { $even } és { $odd } adja ezt, és mivel a 0. sor összegének párosnak kell lennie, a jó szám { $right }.
-misprint-only-repair = Egyetlen szám kijavításával másképp nem illik össze minden sor.
+misprint-only-repair = Egyetlen más szám átírásával sem illene össze minden sor.
 repair = { $line }. sor, { $column } oszlop: { $right }
 residues = { $modulus }@val osztva { $remainders } a maradék
 true-for-all = igaz
@@ -1151,7 +1152,7 @@ refuted-lines-do-not-fit = ekkor @a { $above }. és @a { $below }. sor nem illik
 refuted-stops-elsewhere = ekkor a redukció más sorban állna meg
 
 # early-stop
-early-stop-prompt = **Korábbi megállás.** Báron redukciója olyan sorhoz ért, amelynek legkisebb száma 1. Döntsd el a másik két szám alapján: vesztő trió‑e a három kupac?
+early-stop-prompt = **Korábbi megállás.** Báron redukciója olyan sorhoz ért, amelynek legkisebb száma 1. Döntsd el a másik két szám alapján, hogy vesztő trió‑e a három kupac!
 early-stop-sample = Például (1, 2, 2) esetén ezt jelölnéd be: *nem vesztő trió*.
 early-stop-choice-lost = vesztő trió
 early-stop-choice-not = nem vesztő trió
@@ -1225,11 +1226,11 @@ both-plays-wins-normal = A lépés csak akkor nyer, ha az utolsó kavics nyer.
 both-plays-wins-misere = A lépés csak akkor nyer, ha az utolsó kavics veszít.
 both-plays-wins-none = A lépés egyik játékban sem nyer.
 both-plays-leaves = A lépés ezt hagyja: { $position }.
-both-plays-ones-even = Csak { $ones } egykavicsos kupac marad, és ezek egyenként fogynak el. Számuk páros, ezért az utolsó kavicsot az veszi el, aki a lépést tette: ez nyer, ha az utolsó kavics nyer, és veszít, ha az veszít.
+both-plays-ones-even = Csak { $ones } egykavicsos kupac marad, és ezek egyenként fogynak el. Számuk páros, ezért az utolsó kavicsot az veszi el, aki a lépést tette: a lépés nyer, ha az utolsó kavics nyer, és veszít, ha az utolsó kavics veszít.
 both-plays-ones-odd = Csak { $ones ->
     [one] egy kavics marad. Ezt az ellenfélnek kell elvennie
    *[other] { $ones } egykavicsos kupac marad, és ezek egyenként fogynak el. Számuk páratlan, ezért az utolsó kavicsot az ellenfél veszi el
-}: ez veszít, ha az utolsó kavics nyer, és nyer, ha az veszít.
+}: a lépés veszít, ha az utolsó kavics nyer, és nyer, ha az utolsó kavics veszít.
 both-plays-one-large = Pontosan egy kupacban marad két vagy több kavics. Az ellenfél elveheti az egészet, vagy egy híján az egészet, és így megválaszthatja, hogy páros vagy páratlan sok egykavicsos kupac maradjon. Az ellenfél mindkét játékot megnyeri.
 both-plays-columns-even = Két kupacban marad két vagy több kavics, és minden oszlop páros. Legalább két ilyen kupaccal mindkét játék ugyanúgy nyerhető meg, ezért a lépés mindkettőben nyer.
 both-plays-columns-odd = Két kupacban marad két vagy több kavics, és van páratlan oszlop. Legalább két ilyen kupaccal mindkét játék ugyanúgy nyerhető meg: az ellenfél minden oszlopot párossá tesz, és mindkettőt megnyeri.
@@ -1286,7 +1287,7 @@ hardy-all-ones = @A { $power } hatványa 2‑nek, ezért @a { $most } minden osz
 hardy-example = Például ha *n* = { $n }:
 hardy-lowest-zero = Kettes számrendszerben @a { $most } legkisebb olyan oszlopa, amelyben nincs egyes, @a { $place }@s.
 hardy-below = Ha *n* kisebb, mint { $place }, akkor *n* minden egyese olyan oszlopban van, amelyben @a { $most } jegye is egyes. Ekkor { $most } − *n* egyesei pontosan @a { $most } többi egyesei, minden oszlop páros, és a trió vesztő.
-hardy-fails-at = Ha *n* = { $place }, a kivonáshoz átvitel kell, és { $trio } egyik oszlopa páratlan:
+hardy-fails-at = Ha *n* = { $place }, a kivonáshoz átvitel kell, és @a { $trio } trióban van páratlan oszlop:
 looks-true-for-odd = vesztő, bármi is *n*, mint 3 és 7 esetén
 looks-fails-in-the-middle = csak a sor közepe kipróbálva
 looks-not-the-smallest = olyan *n*, amelyre nem vesztő, de nem a legkisebb
@@ -1323,7 +1324,7 @@ refuted-shift = { $s } hozzáadásával az állás { $made } lesz, és ott { $wh
 route-search-shifted = minden új állás kimenetele, a végétől visszafelé
 
 # trio-images
-images-prompt = Az adott vesztő trióval öt műveletet végzünk. Melyek után lesz az állás megint vesztő? Jelöld be őket!
+images-prompt = Az adott vesztő trióval külön-külön öt műveletet végzünk. Melyek után lesz az állás megint vesztő? Jelöld be őket!
 images-sample = Például (1, 1, 0) esetén bejelölnéd ezt: „mindhárom duplázása”, mert (2, 2, 0) vesztő.
 images-trio = A vesztő trió: { $trio }.
 images-double = mindhárom duplázása
@@ -1337,7 +1338,7 @@ images-raise-two = 1 hozzáadása mindegyikhez @a { $place }. kupac kivételéve
 images-lower-odd = 1 levonása a két páratlan számból
 images-lower-and-halve = 1 levonása a két páratlan számból, aztán mindhárom felezése
 images-columns = Kettes számrendszerben a trió minden oszlopában páros sok egyes van. Nézzük meg, mi történik velük:
-images-by-sum = Ebben Báron két tétele van: (2*a*, 2*b*, 2*c*) pontosan akkor vesztő, ha (*a*, *b*, *c*) vesztő, és ha két duplázott szám 1‑gyel nagyobb, az semmit sem változtat.
+images-by-sum = Ebben Báron két tétele van: (2*a*, 2*b*, 2*c*) pontosan akkor vesztő, ha (*a*, *b*, *c*) vesztő, és ha két duplázott szám 1‑gyel nagyobb, az semmin sem változtat.
 images-caption = A műveletek, és ami a trióból lesz
 images-done = művelet
 images-image = eredmény
@@ -1368,7 +1369,7 @@ equal-games-sample = Például a „Nim 2 + Nim 2” összeget bejelölnéd: ami
 equal-games-nim = Nim { $heap }
 equal-games-dim = Dim { $heap }
 equal-games-values = Dim { $equal } értéke { $value }, Dim { $other } értéke pedig { $differs }.
-equal-games-answered = Két egyenlő értékű játék kiejti egymást: együtt vesztők, és más játékok mellett semmit sem változtatnak.
+equal-games-answered = Két egyenlő értékű játék kiejti egymást: együtt vesztők, és más játékok mellett semmin sem változtatnak.
 equal-games-cancel = Ezért egy játék két példánya kiejti egymást, és { $nim } meg { $equal } is. Húzzuk ki őket kettesével.
 equal-games-nothing-left = @A { $box }. összeg: semmi sem marad, ezért vesztő.
 equal-games-one-left = @A { $box }. összeg: { $left } marad, ezért nyerő.
@@ -1406,8 +1407,8 @@ proof-breaks-by-one = Ezzel az egy jeggyel az egyesek száma az oszlopban pontos
 proof-breaks-odd = Ez a szám az eggyel való változás előtt páros volt, tehát most páratlan.
 proof-repairs = Ha a Nim-játékban van páratlan oszlop, valamelyik lépés minden oszlopot párossá tesz.
 proof-repairs-highest = Legyen *k* a legnagyobb páratlan oszlop.
-proof-repairs-holder = Valamelyik kupacnak egyese van a *k* oszlopban, mert a nulla páros; legyen *a* egy ilyen kupac.
-proof-repairs-turned = Változtassuk meg *a* minden jegyét, amely páratlan oszlopban van, köztük a *k* oszlopban levőt, és legyen az új szám *d*.
+proof-repairs-holder = Valamelyik kupacnak egyese van a *k* oszlopban, mert a nulla páros; egy ilyen kupac nagysága legyen *a*.
+proof-repairs-turned = Változtassuk meg az *a* szám minden olyan jegyét, amely páratlan oszlopban van, köztük a *k* oszlopban levőt, és legyen az új szám *d*.
 proof-repairs-smaller = A *k* oszlopnál nagyobb oszlopokban *d* jegyei ugyanazok, mint *a* jegyei, a *k* oszlopban pedig egyesből nulla lett: ezért *d* kisebb, mint *a*.
 proof-repairs-legal = Mivel *d* kisebb, szabályos lépés ezt a kupacot *d*‑re csökkenteni.
 proof-repairs-all-even = Ezzel a lépéssel minden páratlan oszlopban egy jegy változott meg, a párosakban egy sem: most minden oszlop páros.
@@ -1434,7 +1435,7 @@ proof-steals = A mérgezett csokiban legalább két kockából álló táblán a
 proof-steals-suppose = Tegyük fel ellenkezőleg, hogy mindig a második játékos nyerhetne.
 proof-steals-answer = Ekkor arra is volna nyerő válasz, ha a kezdő csak a sarokkockát töri le; legyen ez a válasz *x*.
 proof-steals-eats-corner = Akárhol van is *x*, a sarokkockát is letöri, ezért *x* első törésként ugyanazt az állást hagyja.
-proof-steals-begins-with = Így a kezdő ugyanezt a vesztő állást mindjárt hagyhatja, ha *x* a kezdőlépése.
+proof-steals-begins-with = Így a kezdő ugyanezt a vesztő állást rögtön az első lépésével hagyhatja, ha *x*‑szel kezd.
 proof-steals-contradiction = Ezzel a kezdőlépéssel a kezdő nyer, ami ellentmond a feltevésnek.
 proof-fours = Ha egy, két vagy három kavics vehető el, és az utolsó kavics nyer, akkor vesztő az a kupac, amely 4 többszöröse.
 proof-fours-multiple = Legyen a kupac 4 többszöröse.
@@ -1494,7 +1495,7 @@ statement-both-zeros = { $digits ->
 statement-digits-agree = Az utolsó { $digits ->
     [one] oszlopban
    *[other] { $digits } oszlopban
-} @a { $x } szám minden jegye nulla, ezért { $y } és { $z } jegyei ott megegyeznek. { $y } jegyei közt ott van egyes, ezért { $z } jegyei közt is.
+} { $x } jegyei nullák, ezért { $y } és { $z } jegyei ott megegyeznek. { $y } jegyei közt ott van egyes, ezért { $z } jegyei közt is.
 statement-both-odd = Az utolsó oszlopban { $x } és { $y } jegye is egyes, ezért { $z } jegye ott nulla.
 statement-closest-cases = A legszorosabb esetek, *c* kettes számrendszerbeli jegyeinek száma szerint:
 statement-caption = Azok a triók, amelyekre a két oldal a legközelebb van egymáshoz
@@ -1612,11 +1613,11 @@ route-chocolate = a vesztő csokoládék táblázatai
 route-components = a tábla részei és értékeik
 route-lines = az összes tábla táblázata
 route-search = minden kisebb állás kimenetele, a végétől visszafelé
-route-search-third = az első harmadik kupac, amellyel vesztő a kimenetel, a végétől visszafelé
+route-search-third = a legkisebb harmadik kupac, amellyel az állás vesztő, a végétől visszafelé
 route-columns = az egyesek megszámolva minden oszlopban
 route-mex = az előfordulók megjelölése
 route-gap = az első hézag a rendezett felsorolásban
-route-nim-heap-beside = az egyetlen Nim-kupac, amely mellette vesztő állást ad
+route-nim-heap-beside = az egyetlen Nim-kupac, amellyel együtt az állás vesztő
 route-steps = maguk a lépések
 route-division = a *k* sorszámú sor az első sorból: minden szám a 2‑nek *k* kitevőjű hatványával osztva, lefelé kerekítve
 route-lowest-odd-column = a legkisebb páratlan oszlop kettes számrendszerben
@@ -1800,11 +1801,11 @@ block-no-value = nincs; egy blokk csak azt mondja meg, mely állások vesztők
 block-move = { $rule } lépés
 block-move-with = { $rule } lépés, mégpedig { $values }
 block-move-to = { $move }, ide: { $square }
-block-proved = vesztő képlet, minden állásra bizonyítva (legfeljebb { $states } állapot)
+block-proved = a vesztő állások képlete, minden állásra bizonyítva (legfeljebb { $states } állapot)
 block-search = keresés, amely csak a lépéseket ismeri
 block-search-of = keresés, amely csak a lépéseket ismeri ({ $positions } állás)
 block-no-search = semmi; a keresés nem járható végig: { $limit }
-block-no-formula = semmi; a vesztő képlet nem ad választ: { $because }
+block-no-formula = semmi; a vesztő állások képlete nem ad választ: { $because }
 block-lost-where = A blokk szerint egy állás akkor vesztő, ha
 block-searched = Ezt itt nem használtuk; a keresés minden elérhető állást megvizsgált.
 block-holds = Itt teljesül. Ilyen állásból egyetlen lépés sem vezet másik ilyenbe, ezért bármi a lépés, a másik játékos válaszul megint ilyen állásba léphet.
@@ -1815,7 +1816,7 @@ block-measure = Minden lépés csökkenti ezt: { $measure }, ezért a játék v�
 
 # trace
 trace-heading = { $trio } redukciója Báron szerint
-trace-step = lépés
+trace-step = sor
 trace-even = páros
 trace-odd = páratlan
 trace-mark-odd = páratlan; ahol az összeg páros, a páratlan számokból 1‑et levonunk, aztán mindhárom számot felezzük
@@ -1823,7 +1824,7 @@ trace-mark-stop-yes = Báron itt megáll: { $odd } = { $even } + 1, tehát a vá
 trace-mark-stop-no = Báron itt megáll: { $odd } nem { $even } + 1, tehát a válasz nem
 trace-is-trio = Minden összeg páros, és a vége { $end }: { $trio } v-trió, és a soron következő játékos veszít.
 trace-is-not = A vége { $end }: { $trio } nem v-trió, és a soron következő játékos nyerhet.
-trace-end-odd = páratlan összeg @a { $step }. lépésben, a 2^{ $step } oszlopában
+trace-end-odd = páratlan összeg @a { $step }. sorban, a 2^{ $step } oszlopában
 trace-end-equal = @a { $pair } egyenlő pár
 trace-end-unequal = @a { $pair } pár, amely nem egyenlő
 trace-degenerate = { $trio } elfajuló: { $why }
@@ -1833,7 +1834,7 @@ trace-empty-equal = egy üres kupac mellett ez a pár marad: { $pair }. A nim-ö
 trace-empty-unequal = egy üres kupac mellett ez a pár marad: { $pair }. A nim-összeg nem 0: a soron következő játékos egyenlővé teszi a párt, és nyer.
 trace-two-equal = két kupac egyenlő, de egy v-trió számai különbözők. A nim-összeg nem 0: a soron következő játékos elveszi az egész harmadik kupacot, és nyer az egyenlő párral.
 trace-all-equal = minden kupac egyenlő, de egy v-trió számai különbözők. A nim-összeg nem 0: a soron következő játékos elvesz egy egész kupacot, és nyer az egyenlő párral.
-trace-known = Honnan tudjuk: két út egyezik. Az egyik végigmegy a lépéseken; a másik a 2^k számmal való maradékos osztás és az oszlopok nim-összege; az oszlopok összegei: { $sums }.
+trace-known = Honnan tudjuk: két út egyezik. Az egyik végigmegy a lépéseken; a másik a 2^k számmal oszt, lefelé kerekítve, és az oszlopok nim-összegét veszi; az oszlopok összegei: { $sums }.
 
 # values
 values-no-period = Nincs bizonyított periódus.
@@ -1947,7 +1948,7 @@ live-theme = Világos / sötét
 live-lede = Mindenféle feladat, és válasz bármelyik állásra. Mindent ez az oldal számol ki.
 live-nothing-leaves = Amit ide írsz, nem hagyja el ezt az oldalt.
 live-answers-inside = Gyakorlásra: a válaszok benne vannak ebben a fájlban.
-live-two-ways = A válaszokat ez az oldal két olyan úton találja meg, amelyeknek nincs közös programrészük, ahogy a nyomtatott megoldókulcsét is. Ahol a két út nem egyezik, vagy elér egy korlátot, az oldal megmondja, és nem ad választ.
+live-two-ways = A válaszokat ez az oldal két olyan úton találja meg, amelyeknek nincs közös programrészük, ugyanúgy, ahogy a nyomtatott megoldókulcs válaszai készülnek. Ahol a két út nem egyezik, vagy elér egy korlátot, az oldal megmondja, és nem ad választ.
 live-no-script = Ez a fájl csak szkriptekkel tud válaszolni; a papír feladatlaphoz nem kellenek.
 live-no-script-sheets = A feladataid azon a papíron vannak, amelyen az azonosítód áll. Az egész osztály feladatlapjai, olvasásra és nyomtatásra, ebben a fájlban vannak: { $file }; ez az oldal és az a fájl együtt készül. Ha sem a papír, sem az a fájl nincs meg, a fájlt kell elkérni.
 live-failed = Ez a böngésző nem tudja futtatni az oldal programját. Egy újabb tudja: bármelyik, amely 2023 óta készült.
@@ -2089,11 +2090,11 @@ live-all-seen = Minden ilyen feladatot láttál már.
 live-no-hint = Nincs ilyen útmutatás.
 live-first-hint = { $kind ->
     [both-plays] Nézd meg, mi marad a lépés után, és számold meg benne a két vagy több kavicsos kupacokat!
-    [chomp-column] Próbáld a hosszakat a legkisebbtől: egy állás vesztő, ha egyetlen harapás sem hagy vesztőt.
+    [chomp-column] Próbáld végig a magasságokat a legkisebbtől! Egy állás akkor vesztő, ha egyetlen törés sem hagy vesztő állást.
     [early-stop] Hasonlítsd össze az 1 mellett álló két számot: melyik páros, és a másik a rákövetkező‑e?
     [equal-games] Két egyenlő értékű játék kiejti egymást. Húzd ki őket kettesével!
     [fibonacci-limit] Írd fel a kupacot Fibonacci-számok összegeként úgy, hogy semelyik kettő ne legyen szomszédos, és nézd meg a legkisebbet!
-    [find-rule] Határozd meg mindegyik halmaz vesztő kupacait 0‑tól felfelé, amíg eltérés nem adódik: egy kupac akkor vesztő, ha egyetlen elvétel sem vezet vesztő kupachoz.
+    [find-rule] Határozd meg mindegyik halmaz vesztő kupacait 0‑tól felfelé, amíg eltérés nem adódik! Egy kupac akkor vesztő, ha egyetlen elvétel sem vezet vesztő kupachoz.
     [hardy] Írd fel az összeget kettes számrendszerben, és próbáld végig a számokat a legkisebbtől: hol kell először átvitel a kivonáshoz?
     [join] Számold ki külön-külön mindkét állás nim-összegét!
     [leftover-pairs] Írd fel az összes párt, építsd fel a triókat úgy, mint a trióépítő, és húzd ki mindegyiknek a három párját!
@@ -2102,17 +2103,17 @@ live-first-hint = { $kind ->
     [mirror-pins] Melyik bábu van olyan messze a sor jobb szélétől, mint az 1. bábu a bal szélétől?
     [misere-outcome] Számold meg a két vagy több kavicsos kupacokat! Ha egy sincs, számold meg az egykavicsosakat; ha legalább kettő van, nézd meg az oszlopokat!
     [next-trio] Keresd meg az első megmaradt párt a táblázat sorrendjében, aztán az első társát!
-    [order-proof] Keresd meg azt a sort, amelyikhez nem kell másik, aztán egy olyat, amelyik ebből következik.
+    [order-proof] Keresd meg azt a sort, amelyikhez nem kell másik, aztán egy olyat, amelyik ebből következik!
     [outcome] Nézd meg, milyen állásokat hagyhat egy lépés: ha van köztük vesztő, a soron következő játékos nyer.
     [period] Egy lépés legfeljebb bizonyos számú kavicsot vehet el, és ugyanennyi egymás utáni érték határozza meg a következőt. Keresd meg az első ilyen sorozatot, amely újra megjelenik!
-    [reduction-trace] Nézd meg minden sorban, mely számok páratlanok. Vonj le mindegyik páratlanból 1‑et, aztán felezd meg mindhármat!
-    [shift-trio] Írd fel a kupacokat kettes számrendszerben: melyik oszloptól kezdve egyeznek a második és a harmadik jegyei?
+    [reduction-trace] Nézd meg minden sorban, mely számok páratlanok! Vonj le mindegyik páratlanból 1‑et, aztán felezd meg mindhármat!
+    [shift-trio] Írd fel a kupacokat kettes számrendszerben: melyik oszloptól kezdve egyeznek meg a második és a harmadik kupac jegyei?
     [tie-break] Egy trió pontosan akkor vesztő, ha a nim-összege 0.
     [trio-images] Írd fel a triót kettes számrendszerben, és nézd meg oszloponként, mi történik az egyesekkel!
     [true-or-false] Próbáld ki a legkisebb vesztő triókat! Ha az állítás mindegyikre igaz, gondold végig, mi következik abból, hogy minden oszlop páros!
-    [which-heap] Számítsd ki minden rész értékét és ezeknek az értékeknek a nim-összegét. Melyik rész érheti el azt az értéket, amely a sajátjának és ennek a nim-összegnek a nim-összege?
+    [which-heap] Számítsd ki minden rész értékét és ezeknek az értékeknek a nim-összegét! Melyik rész érheti el azt az értéket, amely a sajátjának és ennek a nim-összegnek a nim-összege?
     [wrong-line] Számolj újra minden sort, oszlopról oszlopra, mielőtt a következőre térnél!
-    [zeckendorf] Vond le a legnagyobb Fibonacci-számot, amely belefér, és folytasd azzal, ami marad.
+    [zeckendorf] Vond le a legnagyobb Fibonacci-számot, amely belefér, és folytasd azzal, ami marad!
    *[other] { "" }
   }
 live-hint-number = { $number }. útmutatás (összesen { $count })
@@ -2158,7 +2159,7 @@ live-builder-left = { $count ->
   }; { $left } pár marad ki.
 live-reduction-line = @A { $number }. sor { $line }. { $count ->
     [0] Egyik szám sem páratlan, ezért mindet felezzük.
-   *[other] Páratlan: { $odd }, tehát az összeg páros: mindegyikből 1‑et levonunk, aztán minden számot felezünk.
+   *[other] Páratlan: { $odd }, tehát az összeg páros: ezekből 1‑et levonunk, aztán mindhárom számot felezzük.
   }
 live-reduction-odd = @A { $number }. sor { $line }, és az összege páratlan: a kezdeti kupacok nem vesztők.
 live-reduction-equal = @A { $number }. sor { $line }: egy kupac eltűnt, és a másik kettő egyenlő. Aki az elején lép, veszít.
@@ -2207,7 +2208,7 @@ live-review-by = ki
 live-review-what = mi történt
 live-gave-win = elszalasztotta a győzelmet
 live-gave-draw = elszalasztotta a döntetlent
-live-kept = megtartotta
+live-kept = nem rontott
 live-nothing-to-keep = nem volt mit elszalasztani
 live-win-lost = @A { $number }. lépés elszalasztotta a győzelmet. Ebben az állásban: { $position }, ez nyert volna: { $better }.
 live-win-drawn = @A { $number }. lépés a nyerő állást döntetlenre rontotta. Ebben az állásban: { $position }, ez nyert volna: { $better }.

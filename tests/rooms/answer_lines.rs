@@ -167,7 +167,8 @@ fn what_is_no_move_is_shown_as_it_was_typed() {
                         words
                             .line_text(&marked.understood)
                             .expect("it has words")
-                            .replace(['\u{2066}', '\u{2069}', '\u{2068}'], ""),
+                            .replace(['\u{2066}', '\u{2069}', '\u{2068}'], "")
+                            .replace('\u{a0}', " "),
                     );
                 }
             }

@@ -244,11 +244,11 @@ fn keys(language: usize, variants: u64, plain: bool, least: usize) {
                     let Some(wrong) = given(&mistake.answer, question, &words) else { continue };
                     let grade = question.grade(&wrong);
                     assert!(grade < 0.999, "{what}: {} earns {grade}", mistake.answer);
-                    let says = question.says(&wrong);
+                    let says = question.says(&wrong).replace('\u{a0}', " ");
                     let looks = xml::plain(&Escaped(&words.text(&mistake.description).expect("words")).to_string());
                     // Boxes are answered one by one, and of several mistakes at one place the first is named.
                     let named = exercise.question.wrong.iter().filter_map(|one| words.text(&one.description).ok());
-                    let any = named.into_iter().any(|looks| says.contains(looks.trim()));
+                    let any = named.into_iter().any(|looks| says.contains(looks.replace('\u{a0}', " ").trim()));
                     let silent = matches!(mistake.answer, Answer::Ticks(_) | Answer::Residues { .. });
                     assert!(any || silent, "{what}: {} is not answered: {says:?}, but {looks}", mistake.answer);
                     answered += 1;
@@ -363,7 +363,8 @@ fn boxes_say_their_own(part: &Part, right: &[usize], wrong: &[Mistake], words: &
             let Answer::Ticks(ticks) = &mistake.answer else { return false };
             let extra: Vec<usize> = ticks.iter().copied().filter(|tick| !right.contains(tick)).collect();
             let looks = words.text(&mistake.description).expect("words");
-            extra == [place] && grade.says.contains(&xml::plain(&Escaped(&looks).to_string()))
+            let looks = xml::plain(&Escaped(&looks).to_string()).replace('\u{a0}', " ");
+            extra == [place] && grade.says.replace('\u{a0}', " ").contains(&looks)
         });
         assert!(its_own, "{what}: box {place} is told {}", grade.says);
     }

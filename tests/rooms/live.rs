@@ -379,7 +379,7 @@ fn faults_have_their_language() {
         ("queen 1 2 3", "Ez a szám ide nem illik: ", "המספר הזה אינו מתאים כאן: "),
         ("queen 1", "A végéről hiányzik valami.", "חסר משהו בסוף."),
         ("", "A végéről hiányzik valami.", "חסר משהו בסוף."),
-        (&"7".repeat(5_000), "legfeljebb 4096 bájt", "לכל היותר"),
+        (&"7".repeat(5_000), "legfeljebb 4096\u{a0}bájt", "לכל היותר"),
     ] {
         for what in ["solve", "play"] {
             for (lang, says) in [("hu", hungarian), ("he", hebrew)] {

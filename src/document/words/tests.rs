@@ -223,3 +223,23 @@ fn choices_are_those_of_fluent() {
     }
     assert!(compared > 10_000, "{compared}");
 }
+
+#[test]
+fn numbers_stay_beside_what_they_count() {
+    let say = |code: &str, message: &str, arg: Arg| {
+        let messages = format!("page-decimal-sign = ,\nm = {message}");
+        let words = Words::from_messages(code, code == "he", &messages).expect("the message parses");
+        words.text(&Phrase::new("m").with("x", arg)).expect("the phrase has words")
+    };
+    for (code, message, arg, said) in [
+        ("hu", "{ $x } kavics a { $x }. kupacból", Arg::Number(3), "3\u{a0}kavics a 3.\u{a0}kupacból"),
+        ("hu", "az összeg { $x }. Ezért { $x } + 1", Arg::Number(3), "az összeg 3. Ezért 3 + 1"),
+        ("hu", "{ $x } kavics", Arg::Signs("12".into()), "12\u{a0}kavics"),
+        ("he", "3 מהערימה { $x } נשאר", Arg::Number(2), "3 מהערימה\u{a0}2 נשאר"),
+        ("he", "לקחת { $x }", Arg::Number(2), "לקחת 2"),
+        ("he", "עמודה אי־זוגית", Arg::Number(2), "עמודה אי־\u{2060}זוגית"),
+        ("he", "ב־{ $x }", Arg::Signs("(2, 3)".into()), "ב־\u{2060}\u{2066}(2, 3)\u{2069}"),
+    ] {
+        assert_eq!(say(code, message, arg), said);
+    }
+}

@@ -185,11 +185,16 @@ pub fn all_of(signs: &[String]) -> Arg {
     match signs {
         [] => Phrase::new("nothing").into(),
         [only] => Arg::Signs(only.clone()),
-        [first @ .., last] => {
-            let last = Arg::Signs(last.clone());
-            Phrase::new("list-and").with("first", Arg::Signs(first.join(", "))).with("last", last).into()
+        // Each by itself: among words from right to left the first of them is the rightmost.
+        [first, more @ .., last] => {
+            let most = more.iter().fold(first.clone().into(), |most, one| two("list-more", most, one.clone().into()));
+            two("list-and", most, last.clone().into())
         }
     }
+}
+
+fn two(key: &'static str, first: Arg, last: Arg) -> Arg {
+    Phrase::new(key).with("first", first).with("last", last).into()
 }
 
 fn joined(numbers: &[u64], key: &'static str) -> Arg {

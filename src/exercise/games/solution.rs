@@ -134,9 +134,10 @@ fn sum(game: &Game, position: &Position, moves: &[Move]) -> Result<Vec<Step>, So
         steps.push(step(described.with("value", describe_value(rules, &explanation, value))));
         part_values.push(value);
     }
+    let nim_sum = part_values.iter().fold(0, |sum, value| sum ^ value);
     let total = values::sum(&part_values);
     steps.push(Step { shows: vec![columns_table(&part_values, true)], ..total });
-    steps.push(step(Phrase::new(if moves.is_empty() { "values-lost" } else { "values-won" })));
+    steps.push(step(Phrase::new(if nim_sum == 0 { "values-lost" } else { "values-won" })));
     let named = |best| Phrase::new("reaches-lost").with("move", describe_move(game, position, best, Detail::Left));
     steps.extend(moves.iter().map(|best| step(named(best))));
     Ok(steps)

@@ -7,7 +7,9 @@ use super::two_numbers::TwoNumbers;
 use crate::exercise::games::{Detail, describe_move, move_text};
 use crate::marking::Unread;
 use crate::marking::number::naturals;
-use crate::marking::text::{Token, in_digits, is_filler, is_row_first, number_word, plain, tokens};
+use crate::marking::text::{
+    NAMED, Token, in_digits, is_filler, is_row_first, joins_range, names_place, number_word, plain, tokens,
+};
 use crate::rules::{self, Game, Move, MoveShape, Position};
 
 /// What one move was read as.
@@ -29,8 +31,11 @@ pub struct List<'a> {
 impl List<'_> {
     /// One text for each move.
     pub fn parts(&self, plain: &str) -> Vec<String> {
-        // `one heap` is any of them.
-        let parts = self.pieces(&in_digits(&plain.replace("one heap", "some heap")));
+        // `one heap` and `one row` are any of them.
+        let plain = NAMED
+            .iter()
+            .fold(plain.to_owned(), |plain, noun| plain.replace(&format!("one {noun}"), &format!("some {noun}")));
+        let parts = self.pieces(&in_digits(&plain));
         // `4; 2` fills the two places of `Take … from heap …`.
         let places = self.shape() == MoveShape::TakeFromHeap && self.heaps().len() > 1;
         if places
@@ -87,6 +92,13 @@ impl List<'_> {
         {
             text = bare_row(&text).replace(", ", "; ");
         }
+        // `row 1 becomes 2, row 2 becomes 2 and 3`, `split heap 1 into 1 and 8 and split heap 1 into 4 and 5`.
+        if ["becomes", "split", "leaving"].iter().any(|verb| text.matches(verb).count() > 1) {
+            for noun in NAMED.iter().chain(&["split"]) {
+                let next = format!("; {noun} ");
+                text = text.replace(&format!(", {noun} "), &next).replace(&format!(" and {noun} "), &next);
+            }
+        }
         // `take 2 from heap 1, leaving 3, take 6 from heap 2, leaving 1`.
         if text.starts_with("take ") && !text.contains(';') {
             if text.contains("leaving") {
@@ -105,23 +117,32 @@ impl List<'_> {
         let parts = parts.map(|part| part.strip_prefix("and ").unwrap_or(part).trim());
         // `I mark point B`, where I is a point, too.
         let parts = parts.map(|part| part.strip_prefix("i ").filter(|rest| begins_with_verb(rest)).unwrap_or(part));
+        let answers = ["it is ", "the answer is ", "my answer is ", "answer: ", "answer "];
+        let parts = parts.map(|part| answers.iter().find_map(|answer| part.strip_prefix(answer)).unwrap_or(part));
         parts.filter(|part| !part.is_empty()).map(str::to_owned).collect()
     }
 
     /// The move that a text means; of moves that are alike the first that is not taken yet.
     pub fn meant(&self, typed: &str, found: &[bool]) -> Result<Meant, Unread> {
-        let typed = &typed.replace("heap number ", "heap ")[..];
+        let typed = &self.without_only_row(&typed.replace("heap number ", "heap "))[..];
+        // Several moves that were not parted, `take -6`, and what is put onto a heap.
+        let verbs: usize = ["leaving", "becomes", "split"].iter().map(|verb| typed.matches(verb).count()).sum();
+        let puts = |token: &Token| matches!(token, Token::Word(word) if ["put", "add"].contains(&&word[..]));
+        let is_negative = |three: &[Token]| matches!(three, [Token::Word(_), Token::Sign('-'), Token::Digits(_)]);
+        let said = tokens(typed);
+        if verbs > 1 || said.windows(3).any(is_negative) || self.is_of_heaps() && said.iter().any(puts) {
+            return Err(Unread);
+        }
         // Of `the first and second heap` only one has its number.
-        let is_place = |token: &Token| matches!(token, Token::Word(word) if PLACES.contains(&&word[..]));
-        if tokens(typed).iter().any(is_place) {
+        if names_place(typed) {
             return Err(Unread);
         }
         // `knock down 2 pins, leaving 9 and 9` and `2 rows of 9` have a number that no move of a row has.
         if self.shape() == MoveShape::SplitHeap && counts_things(typed) {
             return Err(Unread);
         }
-        // `turn coins 2 to 6` may turn two coins or all five.
-        let of_coins = ["turtles", "mock-turtles", "ruler"];
+        // `turn coins 2 to 6` may turn two coins or all five, and `take 1 to 8` says no number.
+        let of_coins = ["turtles", "mock-turtles", "ruler", "fibonacci"];
         if self.title().is_some_and(|title| of_coins.contains(&&title[..])) && (is_range(typed) || counts_coins(typed))
         {
             return Err(Unread);
@@ -157,6 +178,18 @@ impl List<'_> {
         if understood && !counts { Ok(Meant::Illegal) } else { Err(Unread) }
     }
 
+    /// The text without the number of the one row that there is: `split strip 1 into 2 and 2`.
+    fn without_only_row(&self, typed: &str) -> String {
+        let numbers = tokens(typed).iter().filter(|token| matches!(token, Token::Digits(_))).count();
+        if self.shape() != MoveShape::SplitHeap || self.heaps().len() != 1 || numbers != 3 || typed.contains("->") {
+            return typed.to_owned();
+        }
+        let named = NAMED.iter().map(|noun| format!("{noun} 1")).find(|named| {
+            typed.split_once(&named[..]).is_some_and(|(_, rest)| !rest.starts_with(|sign: char| sign.is_ascii_digit()))
+        });
+        named.map_or_else(|| typed.to_owned(), |named| typed.replacen(&named, named.trim_end_matches(" 1"), 1))
+    }
+
     /// A point of Trihex by its letter: `point A`, `A`, `x takes A`.
     fn by_point(&self, typed: &str) -> Option<Vec<usize>> {
         if self.title().as_deref() != Some("trihex") {
@@ -168,7 +201,8 @@ impl List<'_> {
         let mut letters = Vec::new();
         for token in tokens(typed) {
             match token {
-                Token::Word(word) if ["point", "take", "takes", "mark", "trihex", player].contains(&word.as_str()) => {}
+                Token::Word(word)
+                    if ["point", "letter", "take", "takes", "mark", "trihex", player].contains(&word.as_str()) => {}
                 Token::Word(word) => match word.as_bytes() {
                     [letter @ b'a'..=b'i'] => letters.push(usize::from(letter - b'a')),
                     _ => return None,
@@ -217,9 +251,13 @@ impl List<'_> {
         Some(by_size.chain(by_number).flat_map(|heap| self.in_heap(heap, fits)).collect())
     }
 
+    fn is_of_heaps(&self) -> bool {
+        self.shape() == MoveShape::TakeFromHeap
+    }
+
     /// Whether tokens are taken from one of several heaps.
     fn is_of_several_heaps(&self) -> bool {
-        self.shape() == MoveShape::TakeFromHeap && self.heaps().len() > 1
+        self.is_of_heaps() && self.heaps().len() > 1
     }
 
     /// The whole position reached, as the program writes it: `nim 7 3 4`.
@@ -476,18 +514,18 @@ impl List<'_> {
             if row.zip(column).is_some_and(|(row, column)| column < row) {
                 all.reverse();
             }
-            // `take 9, leaving 0` of 30 says two moves.
-            if let [take, left, ..] = all[..]
-                && self.title().as_deref() == Some("fibonacci")
-                && says_what_is_left(typed)
-                && take.checked_add(left) != parts.first().copied()
-            {
-                return None;
+            if self.title().as_deref() == Some("fibonacci") {
+                return self.of_fibonacci(typed, &all);
             }
             return self.on_a_board(&all);
         }
         // `row 1` says which row, and nothing of it.
         if heap_first && all.len() == 1 && ["heap ", "row ", "strip "].iter().any(|noun| numbered(noun)) {
+            return None;
+        }
+        // What is left may be said first: `leaving 9, take 4`.
+        let leaves = typed.contains("leav") || typed.ends_with(" left");
+        if typed.find("leav").zip(typed.find("take")).is_some_and(|(leaves, takes)| leaves < takes) {
             return None;
         }
         // `1., 2. or from heap 3` names heaps only.
@@ -514,7 +552,7 @@ impl List<'_> {
         };
         match (&all[..], parts.len()) {
             // As the program says it: `take 3, leaving 1 and 2`.
-            ([take, left @ ..], 1) if typed.contains("leav") && typed.contains("take") && !left.is_empty() => {
+            ([take, left @ ..], 1) if leaves && typed.contains("take") && !left.is_empty() => {
                 Some(self.leading_to(|step| step.taken == *take && same_numbers(&step.step.left, left)))
             }
             ([left], 1) if says_what_is_left(typed) && !typed.contains("take") => {
@@ -531,7 +569,7 @@ impl List<'_> {
                 let taken = self.leading_to(|step| step.taken == *take && step.step.left.iter().sum::<u64>() == *left);
                 // `9 and 9` is what becomes of a row; `6 and 2` of a heap may be two moves.
                 match self.shape() {
-                    _ if !taken.is_empty() || typed.contains("leav") && typed.contains("take") => Some(taken),
+                    _ if !taken.is_empty() => Some(taken),
                     MoveShape::SplitHeap if !typed.contains("take") => {
                         Some(self.leading_to(|step| same_numbers(&step.step.left, &all)))
                     }
@@ -602,6 +640,27 @@ impl List<'_> {
         }
     }
 
+    /// What is taken of the one heap of Fibonacci nim, and what is left; none for numbers that do not fit together.
+    fn of_fibonacci(&self, typed: &str, all: &[u64]) -> Option<Vec<usize>> {
+        let heap = *self.position.parts().first()?;
+        let takes = typed.contains("take");
+        let take = match *all {
+            [left] if says_what_is_left(typed) && !takes => heap.checked_sub(left)?,
+            // `18 -> 13`, `from 18 to 13`
+            [from, left] if from == heap && left < heap && !takes => heap - left,
+            // `5 from 18`
+            [take, from] if from == heap => take,
+            // `take 5, leaving 13`, `13 left, take 5`
+            [one, other] if one.checked_add(other) == Some(heap) => {
+                let left_first = typed.find("leav").zip(typed.find("take")).is_some_and(|(left, take)| left < take);
+                if left_first { other } else { one }
+            }
+            [take] => take,
+            _ => return None,
+        };
+        Some(self.leading_to(|step| step.to.parts().first().and_then(|left| heap.checked_sub(*left)) == Some(take)))
+    }
+
     /// Numbers on a board: row and column, coins, squares.
     fn on_a_board(&self, all: &[u64]) -> Option<Vec<usize>> {
         if all.is_empty() {
@@ -615,9 +674,6 @@ impl List<'_> {
         // One number alone names no square.
         if ["chomp", "queen"].contains(&&title[..]) && all.len() == 1 {
             return None;
-        }
-        if title == "fibonacci" {
-            return Some(self.leading_to(|step| said(step).first() == all.first()));
         }
         // More numbers than any move has are what is left, or several moves.
         if self.moves.iter().all(|step| said(step).len() < all.len()) {
@@ -665,18 +721,16 @@ fn begins_with_verb(text: &str) -> bool {
 fn counts_things(text: &str) -> bool {
     let tokens = tokens(text);
     let takes = tokens.iter().any(|token| matches!(token, Token::Word(word) if ["knock", "take"].contains(&&word[..])));
+    let is_alone = tokens.iter().filter(|token| matches!(token, Token::Digits(_))).count() == 1;
     tokens.windows(2).any(|pair| match pair {
         [Token::Digits(_), Token::Word(noun)] => match &noun[..] {
-            "pin" | "pins" => takes,
+            "pin" | "pins" => takes || is_alone,
             "rows" | "strips" | "heaps" | "parts" => true,
             _ => false,
         },
         _ => false,
     })
 }
-
-/// Words for places that are left where no number was made of them.
-const PLACES: [&str; 5] = ["first", "second", "third", "fourth", "fifth"];
 
 /// Whether a number stands before what it may count.
 fn has_count(text: &str) -> bool {
@@ -687,10 +741,9 @@ fn has_count(text: &str) -> bool {
 
 /// Whether a text names what is from one number to another.
 fn is_range(text: &str) -> bool {
-    let joins = |token: &Token| matches!(token, Token::Sign('-')) || *token == Token::Word("to".to_owned());
     let mut tokens = tokens(text);
     tokens.retain(|token| !is_coin(token));
-    tokens.windows(3).any(|three| matches!(three, [Token::Digits(_), to, Token::Digits(_)] if joins(to)))
+    joins_range(&tokens, |sign| matches!(sign, Token::Sign('-')) || *sign == Token::Word("to".to_owned()))
 }
 
 /// Whether a text says how many coins.
@@ -715,8 +768,7 @@ fn says_what_is_left(text: &str) -> bool {
 
 /// The natural numbers of a text whose words say nothing more.
 fn numbers_of(text: &str) -> Option<Vec<u64>> {
-    let text = text.replace("->", " ");
-    naturals(text.trim_end_matches(|last: char| last.is_alphabetic() && !last.is_ascii()).trim_end_matches('-'))
+    naturals(text.replace("->", " ").trim_end_matches('-'))
 }
 
 /// The words and numbers of a move, without those that only join others.

@@ -149,17 +149,20 @@ fn letters_tuples_formulas_and_words_are_spoken() {
         ("{ $x }@szor", Arg::Number(3), "3-szor"),
         ("{ $x }@hoz", Arg::Number(2), "2-höz"),
         ("{ $x }@hoz", Arg::Number(7), "7-hez"),
-        ("{ $x } kupac@val", Arg::Number(7), "7 kupaccal"),
+        ("{ $x } kupac@val", Arg::Number(7), "7\u{a0}kupaccal"),
         ("sor@ban és trió@t, állás@ból, @a érme{ $x }", Arg::Number(1), "sorban és triót, állásból, az érme1"),
-        ("@a { $x } pont", Arg::Quarters(22), "az 5,5 pont"),
-        ("@a { $x } pont", Arg::Number(14599), "a 14\u{a0}599 pont"),
+        ("@a { $x } pont", Arg::Quarters(22), "az 5,5\u{a0}pont"),
+        ("@a { $x } pont", Arg::Number(14599), "a 14\u{a0}599\u{a0}pont"),
     ] {
         assert_eq!(say(message, arg), said);
     }
     let inner = Phrase::new("inner").with("n", 5_u64);
     let words =
         Words::from_messages("hu", false, "inner = { $n }. kupac\nm = Most @a { $x }@val. @A { $x } fogy.").unwrap();
-    assert_eq!(words.text(&Phrase::new("m").with("x", inner)).unwrap(), "Most az 5. kupaccal. Az 5. kupac fogy.");
+    assert_eq!(
+        words.text(&Phrase::new("m").with("x", inner)).unwrap(),
+        "Most az 5.\u{a0}kupaccal. Az 5.\u{a0}kupac fogy."
+    );
 }
 
 #[test]

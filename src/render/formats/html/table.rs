@@ -46,7 +46,7 @@ impl Blocks<'_> {
 
     fn whole_table(&mut self, table: &Table, class: &str) -> Result<(), RenderError> {
         let columns = match table.look {
-            TableLook::Values => format!(r#" style="--columns: {}""#, table.head.len()),
+            TableLook::Values => format!(r#" style="--columns: {}""#, self.columns(table)?),
             _ => String::new(),
         };
         let _ = write!(self.out, r#"<table class="{class}"{columns}><caption class="vh">"#);
@@ -70,6 +70,15 @@ impl Blocks<'_> {
         }
         self.out.push_str("</tbody></table>\n");
         Ok(())
+    }
+
+    /// The columns of a table of values, as wide as three signs; where a column says more, it counts as several.
+    fn columns(&self, table: &Table) -> Result<usize, RenderError> {
+        let mut longest = 0;
+        for cell in table.rows.iter().chain([&table.head]).flat_map(|row| row.iter().skip(1)) {
+            longest = longest.max(self.words.line_text(&cell.line)?.chars().count());
+        }
+        Ok(table.head.len() * longest.div_ceil(3).max(1))
     }
 
     fn cell(&mut self, open: &str, close: &str, cell: &Cell) -> Result<(), RenderError> {

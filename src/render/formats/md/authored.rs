@@ -12,9 +12,9 @@ use super::escape::{escape, push_start, push_within};
 use crate::document::authored;
 use crate::render::RenderError;
 
-/// The Markdown, safe between other blocks.
-pub fn rewritten(markdown: &str) -> Result<String, RenderError> {
-    let mut writer = Writer::default();
+/// The Markdown, safe between other blocks; from right to left its formulas are isolated.
+pub fn rewritten(markdown: &str, right_to_left: bool) -> Result<String, RenderError> {
+    let mut writer = Writer { isolates: right_to_left, ..Writer::default() };
     for (event, range) in Parser::new_ext(markdown, authored::options()).into_offset_iter() {
         // Stars stay stars and underscores underscores, for the two nest only with each other.
         writer.star = if markdown[range.start..].starts_with('_') { "_" } else { "*" };
@@ -35,6 +35,8 @@ struct Writer {
     /// A fenced block, while one is open: its text so far.
     code: Option<String>,
     in_heading: bool,
+    /// Whether formulas stand between the characters that keep their order.
+    isolates: bool,
     /// The sign that the author set for emphasis here.
     star: &'static str,
     /// The columns of the table that is open; 0 when none is.
@@ -214,7 +216,8 @@ impl Writer {
         if let Some(message) = authored::formula_fault(formula) {
             return Err(RenderError::Authored { at, message });
         }
-        self.out.push_str(&format!("{mark}{}{mark}", harmless(formula)));
+        let (before, behind) = if self.isolates && mark == "$" { ("\u{2066}", "\u{2069}") } else { ("", "") };
+        self.out.push_str(&format!("{before}{mark}{}{mark}{behind}", harmless(formula)));
         Ok(())
     }
 
@@ -324,7 +327,7 @@ mod tests {
             "[text](https://example.org/a_b?c=d) and <https://example.org>",
         ];
         for sample in samples {
-            let again = rewritten(sample).unwrap();
+            let again = rewritten(sample, false).unwrap();
             let tidy = |text: &str| text.replace("<p>", "").replace("</p>", "").split_whitespace().collect::<String>();
             assert_eq!(tidy(&html(&again)), tidy(&html(sample)), "{sample:?} became {again:?}");
         }
@@ -332,11 +335,11 @@ mod tests {
 
     #[test]
     fn nothing_reaches_beyond_its_place() {
-        let again = rewritten("# Hi\n\n<script>\nx\n</script>\n\n[a](javascript:b)\n\n```\nopen fence").unwrap();
+        let again = rewritten("# Hi\n\n<script>\nx\n</script>\n\n[a](javascript:b)\n\n```\nopen fence", false).unwrap();
         assert!(again.starts_with("### Hi\n"), "{again}");
         assert!(again.contains("\\<script>") && !again.contains("javascript"), "{again}");
         assert!(again.ends_with("open fence\n```"), "{again}");
-        assert!(matches!(rewritten("x $\\nowhere$"), Err(RenderError::Authored { at: 2, .. })));
+        assert!(matches!(rewritten("x $\\nowhere$", false), Err(RenderError::Authored { at: 2, .. })));
     }
 
     #[test]
@@ -348,13 +351,16 @@ mod tests {
         );
         assert_eq!(bare_link("javascript:alert(1)"), "javascript:alert(1)");
         assert_eq!(bare_link("img src=x onerror=alert(1)"), "img src=x onerror=alert(1)");
-        assert_eq!(rewritten("!<https://example.org>").unwrap(), "\\![https://example.org](https://example.org)");
+        assert_eq!(
+            rewritten("!<https://example.org>", false).unwrap(),
+            "\\![https://example.org](https://example.org)"
+        );
     }
 
     proptest! {
         #[test]
         fn what_follows_is_never_swallowed(sample in "[-a1 *_<>\\[\\]()`#+.|~&!=\n]{0,40}") {
-            let Ok(again) = rewritten(&sample) else { return Ok(()) };
+            let Ok(again) = rewritten(&sample, false) else { return Ok(()) };
             let page = html(&format!("{again}\n\n## After\n"));
             prop_assert!(page.ends_with("<h2>After</h2>\n"), "{sample:?} became {again:?}: {page}");
             let raw = |event: &Event| matches!(event, Event::Html(_) | Event::InlineHtml(_));

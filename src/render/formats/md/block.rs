@@ -26,7 +26,7 @@ pub fn all(blocks: &[Block], words: &Words) -> Result<String, RenderError> {
 fn one(block: &Block, words: &Words) -> Result<String, RenderError> {
     Ok(match block {
         Block::Paragraph(words_of) | Block::Remark(words_of) => line(words_of, words)?,
-        Block::Authored(markdown) => authored::rewritten(markdown)?,
+        Block::Authored(markdown) => authored::rewritten(markdown, words.right_to_left())?,
         Block::Picture(picture) => fenced(picture, words)?,
         Block::Beside(blocks) => all(blocks, words)?,
         Block::Answer(lines) => joined(lines, "\\\n", "", words)?,

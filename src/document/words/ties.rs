@@ -1,0 +1,76 @@
+//! What stays on one line in Hungarian and Hebrew: a number and the noun that it counts or numbers, `2. kupac`,
+//! `4 kavics`, `ערימה 3`; a prefix with its maqaf, and what it is the prefix of.
+//!
+//! Representation: a blank becomes one at which no line breaks; behind a maqaf comes a word joiner.
+//! Source: the rules of typesetting in both languages.
+
+use super::{Math, Piece};
+
+/// The blank at which no line breaks.
+const BLANK: char = '\u{a0}';
+
+/// Forbids a break where it stands.
+const JOINER: char = '\u{2060}';
+
+/// Joins a Hebrew prefix to what follows.
+const MAQAF: char = '־';
+
+/// The prefix of `odd`, at which browsers break a line.
+const NOT: &str = "אי־";
+
+/// Hebrew nouns that are numbered; prefixes may stand before them.
+const NUMBERED: [&str; 12] =
+    ["ערימה", "עמודה", "שורה", "שאלה", "תרגיל", "חלק", "רצועה", "תיבה", "משבצת", "מטבע", "פין", "גרסה"];
+
+/// Ties numbers to the words behind them.
+pub fn hungarian(pieces: &mut [Piece]) {
+    for index in 0..pieces.len() {
+        let behind_number = index > 0 && is_number(&pieces[index - 1]);
+        let Piece::Text(text) = &mut pieces[index] else { continue };
+        let mut tied = String::with_capacity(text.len() + 8);
+        let mut signs = text.chars().peekable();
+        while let Some(sign) = signs.next() {
+            let before = tied.strip_suffix('.').unwrap_or(&tied);
+            let numbered = if before.is_empty() { behind_number } else { ends_in_digit(before) };
+            let is_tied = sign == ' ' && numbered && signs.peek().is_some_and(|next| next.is_lowercase());
+            tied.push(if is_tied { BLANK } else { sign });
+        }
+        *text = tied;
+    }
+}
+
+/// Ties numbers to the nouns before them, and prefixes to what follows.
+pub fn hebrew(pieces: &mut [Piece]) {
+    for piece in pieces.iter_mut() {
+        if let Piece::Text(text) | Piece::Emphasis(text) | Piece::Strong(text) = piece
+            && text.contains(NOT)
+        {
+            *text = text.replace(NOT, &format!("{NOT}{JOINER}"));
+        }
+    }
+    for index in 1..pieces.len() {
+        let [.., before, piece] = &mut pieces[..=index] else { continue };
+        let Piece::Text(text) = before else { continue };
+        if text.ends_with(MAQAF) {
+            text.push(JOINER);
+        }
+        let names = text.strip_suffix(' ').is_some_and(|words| NUMBERED.iter().any(|noun| words.ends_with(noun)));
+        if names && is_number(piece) {
+            text.pop();
+            text.push(BLANK);
+        }
+    }
+}
+
+fn ends_in_digit(text: &str) -> bool {
+    text.ends_with(|sign: char| sign.is_ascii_digit())
+}
+
+/// Whether a piece is a number and nothing else.
+fn is_number(piece: &Piece) -> bool {
+    match piece {
+        Piece::Signs(signs) => signs.bytes().all(|sign| sign.is_ascii_digit()),
+        Piece::Math(math) => matches!(math, Math::Number(_)),
+        _ => false,
+    }
+}
