@@ -306,6 +306,7 @@ fn ended(digits: &str, suffix: &str, out: &mut Vec<String>) {
     match suffix {
         "ra" | "re" => out.push("->".to_owned()),
         "ig" => out.push("to".to_owned()),
+        "tól" | "től" => out.push("from".to_owned()),
         "ból" | "ből" => out.push("from".to_owned()),
         // `2. kupac, 4-et`
         _ if TAKEN.contains(&suffix)
@@ -341,7 +342,7 @@ fn names_more(rest: &[Piece<'_>]) -> bool {
 /// A Hungarian noun with the number that it has: `2. kupacból` is `from heap 2`.
 fn name(word: &str, digits: &str, out: &mut Vec<String>) {
     if let Some((meaning, case)) = hungarian(word) {
-        if FROM.contains(&case) {
+        if FROM.contains(&case) || meaning != "heap" && ["tól", "től"].contains(&case) {
             out.push("from".to_owned());
         }
         // Nothing is put onto a heap.
@@ -570,7 +571,7 @@ mod tests {
             ("egyikben sem", "neither"),
             ("az első kupacból 6-ot", "take 6 from heap 1"),
             ("négy, három és egy", "4, 3 and 1"),
-            ("a 2-től az 5-ig", "2 to 5"),
+            ("a 2-től az 5-ig", "from 2 to 5"),
             ("13 מערימה אחת", "13 from one heap"),
             ("1 3 5 6 8; nim‑összeg 9", "1 3 5 6 8; sum 9"),
             ("A Grundy‑szám: 0.", "number: 0."),

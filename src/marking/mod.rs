@@ -214,7 +214,8 @@ impl Item<'_> {
         let is_other = |place: usize| {
             let (before, behind) = (at(place.checked_sub(1)), at(Some(place + 1)));
             match words[place] {
-                "and" | "or" => behind.is_empty(),
+                "and" | "or" => behind.is_empty() || behind == "after",
+                "not" => ["none", "nothing"].contains(&behind),
                 "wrong" => !["wrong-line", "wrong-square"].contains(&kind),
                 // `after division by 3`, `value after the move`, `after 3 lines`
                 "after" => {
@@ -226,11 +227,16 @@ impl Item<'_> {
                 "over" => !["left", "turn"].contains(&before),
                 "from" | "onward" => matches!(self.question.answer, Answer::Number(_)),
                 "of" => before == "left",
-                "to" => before == "next" && !matches!(self.question.answer, Answer::Winner(_)),
+                "to" if kind == "period" => true,
+                "to" => match self.question.answer {
+                    Answer::Number(_) => true,
+                    Answer::Winner(_) => false,
+                    _ => before == "next",
+                },
                 _ => false,
             }
         };
-        (0..words.len()).any(is_other)
+        plain.contains("and;") || (0..words.len()).any(is_other)
     }
 
     /// Nothing that could be judged.

@@ -142,9 +142,12 @@ impl List<'_> {
             return Err(Unread);
         }
         // `turn coins 2 to 6` may turn two coins or all five, and `take 1 to 8` says no number.
-        let of_coins = ["turtles", "mock-turtles", "ruler", "fibonacci"];
-        if self.title().is_some_and(|title| of_coins.contains(&&title[..])) && (is_range(typed) || counts_coins(typed))
-        {
+        let title = self.title().unwrap_or_default();
+        let of_coins = ["turtles", "mock-turtles", "ruler"].contains(&&title[..]);
+        let many = (of_coins || title == "fibonacci") && (is_range(typed) || counts_coins(typed));
+        // `from (3, 5)` does not say where to, and coins that stay are not turned.
+        let from = title == "queen" && typed.starts_with("from ") && naturals(typed).is_some_and(|all| all.len() == 2);
+        if many || from || of_coins && typed.contains("leav") {
             return Err(Unread);
         }
         // `the 13 heap, the 9 heap` does not say what is taken.
@@ -181,7 +184,10 @@ impl List<'_> {
     /// The text without the number of the one row that there is: `split strip 1 into 2 and 2`.
     fn without_only_row(&self, typed: &str) -> String {
         let numbers = tokens(typed).iter().filter(|token| matches!(token, Token::Digits(_))).count();
-        if self.shape() != MoveShape::SplitHeap || self.heaps().len() != 1 || numbers != 3 || typed.contains("->") {
+        if self.shape() != MoveShape::SplitHeap || self.heaps().len() != 1 || typed.contains("->") {
+            return typed.to_owned();
+        }
+        if numbers != 3 && (numbers != 2 || !typed.contains("split")) {
             return typed.to_owned();
         }
         let named = NAMED.iter().map(|noun| format!("{noun} 1")).find(|named| {
@@ -524,7 +530,7 @@ impl List<'_> {
             return None;
         }
         // What is left may be said first: `leaving 9, take 4`.
-        let leaves = typed.contains("leav") || typed.ends_with(" left");
+        let (takes, leaves) = (typed.contains("take"), typed.contains("leav") || typed.ends_with(" left"));
         if typed.find("leav").zip(typed.find("take")).is_some_and(|(leaves, takes)| leaves < takes) {
             return None;
         }
@@ -552,7 +558,7 @@ impl List<'_> {
         };
         match (&all[..], parts.len()) {
             // As the program says it: `take 3, leaving 1 and 2`.
-            ([take, left @ ..], 1) if leaves && typed.contains("take") && !left.is_empty() => {
+            ([take, left @ ..], 1) if leaves && (takes || typed.contains("knock")) && !left.is_empty() => {
                 Some(self.leading_to(|step| step.taken == *take && same_numbers(&step.step.left, left)))
             }
             ([left], 1) if says_what_is_left(typed) && !typed.contains("take") => {
