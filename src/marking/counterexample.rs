@@ -52,7 +52,7 @@ pub fn read(item: &Item<'_>, right: Option<&[u64]>, plain: &str) -> Read {
     let said = FALSE.iter().find_map(|word| text.strip_prefix(word));
     let rest = said.unwrap_or(text).replace("n =", " ").replace("n=", " ");
     // `lost for n = 4` says the opposite, `from 4 on` says more.
-    if ["lost", "from", "onward"].iter().any(|word| rest.contains(word)) {
+    if count == 1 && ["lost", "from", "onward"].iter().any(|word| rest.contains(word)) {
         return Err(Unread);
     }
     let numbers = naturals(&rest).ok_or(Unread)?;

@@ -246,7 +246,11 @@ fn of_hungarian(pieces: &[Piece<'_>], out: &mut Vec<String>, divisor: &mut Optio
         }
         // The article, where it is no letter of a column.
         [Piece::Word("a"), Piece::Other(" "), Piece::Digits(_) | Piece::Other("("), ..] => 1,
-        [Piece::Word("a"), Piece::Other(" "), Piece::Word(word), ..] if !word.starts_with("oszlop") => 1,
+        [Piece::Word("a"), Piece::Other(" "), Piece::Word(word), ..]
+            if !word.starts_with("oszlop") && !["és", "vagy"].contains(word) =>
+        {
+            1
+        }
         // `a soron levő játékos`
         [Piece::Word("soron"), Piece::Other(" "), Piece::Word("levő" | "lévő"), ..] => {
             out.push("next".to_owned());

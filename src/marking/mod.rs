@@ -211,32 +211,37 @@ impl Item<'_> {
             plain.split(|sign: char| !sign.is_alphanumeric()).filter(|word| !word.is_empty()).collect();
         let kind = self.kind();
         let at = |place: Option<usize>| place.and_then(|place| words.get(place)).copied().unwrap_or_default();
+        let leaves = words.contains(&"becomes") || words.contains(&"leaving");
+        // `3 from the heap`, `6 of squares`, `line 4 is wrong. It should be: lower it to 6`
+        let is_number = matches!(self.question.answer, Answer::Number(_))
+            && !["chomp-column", "fibonacci-limit"].contains(&kind)
+            && !words.contains(&"wrong");
         let is_other = |place: usize| {
             let (before, behind) = (at(place.checked_sub(1)), at(Some(place + 1)));
             match words[place] {
-                "and" | "or" => behind.is_empty() || behind == "after",
+                // The last place of a printed line may be empty: `row 2 becomes 1 and`.
+                "and" | "or" => (behind.is_empty() || behind == "after") && !leaves,
                 "not" => ["none", "nothing"].contains(&behind),
-                "wrong" => !["wrong-line", "wrong-square"].contains(&kind),
+                "wrong" => !["find-misprint", "wrong-line", "wrong-square"].contains(&kind),
                 // `after division by 3`, `value after the move`, `after 3 lines`
                 "after" => {
                     let lines = kind == "reduction-failure" && ["line", "lines"].contains(&at(Some(place + 2)));
+                    let counts = at(place.checked_sub(2)).bytes().all(|byte| byte.is_ascii_digit()) && place > 1;
+                    let behind_lines = kind == "reduction-failure" && ["line", "row"].contains(&before) && counts;
                     let names = ["division", "move"].contains(&behind) || before == "move" || behind == "the";
-                    !lines && !names && !["reply-table", "reduction-trace"].contains(&kind)
+                    !lines && !behind_lines && !names && !["reply-table", "reduction-trace"].contains(&kind)
                 }
                 "least" => kind != "fibonacci-limit",
                 "over" => !["left", "turn"].contains(&before),
-                "from" | "onward" => matches!(self.question.answer, Answer::Number(_)),
+                "from" | "onward" => is_number,
                 "of" => before == "left",
-                "to" if kind == "period" => true,
-                "to" => match self.question.answer {
-                    Answer::Number(_) => true,
-                    Answer::Winner(_) => false,
-                    _ => before == "next",
-                },
+                "to" if kind == "period" => !words.contains(&"from"),
+                "to" if matches!(self.question.answer, Answer::Winner(_)) => false,
+                "to" => is_number || before == "next",
                 _ => false,
             }
         };
-        plain.contains("and;") || (0..words.len()).any(is_other)
+        plain.contains("and;") && !leaves || (0..words.len()).any(is_other)
     }
 
     /// Nothing that could be judged.

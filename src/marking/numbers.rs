@@ -273,14 +273,21 @@ fn fibonacci_sum(right: &[u64], plain: &str) -> Read {
     if plain.contains('-') {
         return Err(Unread);
     }
-    let plain = &uncounted(plain, &["number", "numbers"])?.replace(" is ", " = ")[..];
+    let plain = plain.trim_end_matches([' ', '✓', '✔']);
+    let mut plain = uncounted(plain, &["number", "numbers"])?;
+    // `66 is 55 + 8 + 3`, `66: 55 + 8 + 3`
+    for sign in [" is ", ": "] {
+        if let Some(rest) = plain.strip_prefix(&format!("{number}{sign}")) {
+            plain = rest.to_owned();
+        }
+    }
     let sides: Vec<&str> = plain.split('=').collect();
     let read: Option<Vec<Vec<u64>>> = sides.iter().map(|side| super::number::naturals(side)).collect();
     let mut read = read.ok_or(Unread)?;
     read.sort_by_key(Vec::len);
     let mut given = read.pop().filter(|given| !given.is_empty()).ok_or(Unread)?;
     // `113 = 89 + 13` is about another number.
-    if read.iter().any(|side| side[..] != [number]) {
+    if read.iter().any(|side| side[..] != [number]) || given.len() > 1 && given.contains(&number) {
         return Err(Unread);
     }
     if sides.len() > 2 {

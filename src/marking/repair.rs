@@ -49,8 +49,9 @@ pub fn read(line: usize, column: usize, right: u64, plain: &str) -> Read {
         || behind(instead) == Some(1) && plain.contains("instead of")
         // `1, not 3`, but not `not 3 but 1`.
         || behind(not) == Some(1);
-    // `not 19` says no number that is right.
-    if not.is_some() && numbers.len() < if named_line.is_some() { 2 } else { 3 } {
+    // `not 19` and `19 is wrong` say no number that is right.
+    let denies = not.is_some() || plain.contains("wrong");
+    if denies && numbers.len() < if named_line.is_some() { 2 } else { 3 } {
         return Err(Unread);
     }
     if let Some(line) = named_line {

@@ -21,7 +21,7 @@ pub const PHRASES: &[(&str, &str)] = &[
     ("האסימון האחרון מנצח", "the last token wins"), ("האסימון האחרון מפסיד", "the last token loses"),
     ("לא שלשה מפסידה", "not a lost trio"), ("אינה שלשה מפסידה", "not a lost trio"), ("איננה שלשה מפסידה", "not a lost trio"), ("נכון לכולם", "true of all"), ("שלשה מפסידה", "lost trio"), ("מפסידות: שארית", "remainder"), ("בחילוק במספר", "after division by"), ("בחלוקה במספר", "after division by"),
     ("אניח את הדיסקית במקום", "put the disc at"), ("במקום שורה", "row"), ("במקום רצועה", "strip"), ("במקום השורה", "row"), ("במקום הרצועה", "strip"), ("במקום חלק", "part"), ("במקום ערימה", "heap"),
-    ("העמדה הראשונה", "the first position"), ("העמדה השנייה", "the second position"), ("לא נותר אף זוג", "none"), ("לא נותר זוג", "none"), ("אף זוג", "none"), ("אף תיבה", "none"), ("תיבה אחת", "one box"), ("באף משחק", "none"), ("אף משחק", "none"), ("באף אחד", "none"), ("שום תיבה", "none"), ("שום זוג", "none"), ("לא נשארו זוגות", "none"), ("שתיהן יחד", "both together"), ("שניהם יחד", "both together"),
+    ("אחרי זה", ""), ("העמדה הראשונה", "the first position"), ("העמדה השנייה", "the second position"), ("לא נותר אף זוג", "none"), ("לא נותר זוג", "none"), ("אף זוג", "none"), ("אף תיבה", "none"), ("תיבה אחת", "one box"), ("באף משחק", "none"), ("אף משחק", "none"), ("באף אחד", "none"), ("שום תיבה", "none"), ("שום זוג", "none"), ("לא נשארו זוגות", "none"), ("שתיהן יחד", "both together"), ("שניהם יחד", "both together"),
 ];
 
 /// Hungarian stems with what they mean. A stem stands with any of [`CASES`]; the longest that fits counts.
@@ -184,7 +184,7 @@ pub const SILENT: &[&str] = &[
     "majd", "akkor", "ban", "ben", "játékban", "összesen", "van", "esetén", "hozzá", "ennyit",
     "korongom", "grundy", "nim", "el", "ki", "meg", "megtalálás", "kimaradó", "akad", "elakad", "megakad", "ellenpélda", "hiányzik", "áll", "csökken", "akadt", "elakadt",
     "csökkentem", "csökkentsük", "hiányzó", "legkisebb", "magas", "magassága", "hossza", "hosszú", "kezdve", "páratlan", "mert", "egyenlők",
-    "ad", "ezeknek", "kimarad",
+    "ad", "ezeknek", "kimarad", "tehát", "szerintem", "megoldás", "megoldása", "eredmény", "gondolom", "úgy", "hogy",
 ];
 
 /// Hungarian words between what comes one after another.
@@ -384,5 +384,5 @@ pub const HEBREW: &[(&str, &str)] = &[
 #[rustfmt::skip]
 pub const SILENT_HEBREW: &[&str] = &[
     "את", "של", "הוא", "היא", "הם", "הן", "כך", "אף", "אלה", "להיות", "משחק", "ואת", "יש", "זה", "זו",
-    "נים", "הנים", "גרונדי", "שבו", "עם", "בו", "בה", "לפי", "נמצאו", "נותרו", "שנותרו", "נמצאת", "מונחת", "בכתיב", "מי", "החסר",
+    "נים", "הנים", "גרונדי", "שבו", "עם", "בו", "בה", "לפי", "נמצאו", "נותרו", "שנותרו", "נמצאת", "מונחת", "בכתיב", "מי", "החסר", "לכן", "לדעתי", "פתרון", "הפתרון", "תוצאה", "התוצאה", "שלי",
 ];

@@ -295,6 +295,7 @@ rule-last-move-wins = Whoever cannot move loses.
 
 # Moves. A move appears inside sentences and in lists; with `headline-` it begins a sentence.
 list-more = { $first }, { $last }
+list-parted = { $first }; { $last }
 list-and = { $first } and { $last }
 list-or = { $first } or { $last }
 move-take = take { $take }
@@ -722,7 +723,7 @@ queen-from-corner = Mark the board from the corner outwards: a square is lost if
 queen-lost-squares = Up to here these squares are lost, together with their mirror images: { $squares }.
 queen-is-lost = { $square } is one of them. Every move leaves them, and from every other square one of them can be reached: the player to move loses.
 queen-reaches = { $move }, one of these squares.
-queen-no-other = There is no other winning move: no other of these squares, and no other mirror image of one, is in the queen’s row, column or diagonal.
+queen-no-other = There is no other winning move: the queen can reach no other of these squares, and no other mirror image of one.
 queen-golden-lost = The lost pairs are those whose smaller number is kφ rounded down, where k is their difference and φ = 1.618… the golden ratio (Wythoff). Here k = { $difference }, so the smaller number would be { $lost }, and it is { $smaller }: the player to move loses.
 queen-golden-won = The lost pairs are those whose smaller number is kφ rounded down, where k is their difference and φ = 1.618… the golden ratio (Wythoff). Here k = { $difference }, so the smaller number would be { $lost }, but it is { $smaller }: some move reaches such a pair.
 fibonacci-after = { $move }. The smallest part is then { $part }, and at most { $most } may be taken.

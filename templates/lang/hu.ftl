@@ -229,8 +229,8 @@ page-picture-period = periódus: { $length }, { $from }@tól kezdve
 # Rules.
 rule-nim = **Nim-játék.** Egy lépésben egyetlen kupacból kell elvenni legalább egy kavicsot.
 rule-subtract = **Kivonó játék.** Egy kupac van. Egy lépésben ennyi kavics vehető el: { $numbers }.
-rule-kayles = **Kayles.** Bábusorok vannak. Egy lépésben egy bábut vagy két szomszédosat kell ledönteni, és a sor közepén keletkező rés kettévágja a sort.
-rule-dawson-kayles = **Dawson-féle Kayles.** Bábusorok vannak. Egy lépésben két szomszédos bábut kell ledönteni, és a sor közepén keletkező rés kettévágja a sort.
+rule-kayles = **Kayles.** Bábusorok vannak. Egy lépésben egy bábut vagy két szomszédosat kell ledönteni, és a sor belsejében keletkező rés kettévágja a sort.
+rule-dawson-kayles = **Dawson-féle Kayles.** Bábusorok vannak. Egy lépésben két szomszédos bábut kell ledönteni, és a sor belsejében keletkező rés kettévágja a sort.
 rule-dawson-chess = **Dawson-féle sakk.** Mezőkből álló csíkok vannak. Egy lépésben egy mezőre jel kerül, és ezzel a szomszédos mezők is elhasználódnak; rövidebb csíkok maradnak.
 rule-treblecross = **Treblecross.** Mezőkből álló csíkok vannak. Három egymás melletti jel nyer, ezért egy lépéssel elhasználódik a megjelölt mező és mindkét oldalán két-két mező; rövidebb csíkok maradnak.
 rule-guiles = **Guiles.** Egy lépésben el lehet venni egy egy- vagy kétkavicsos kupacot, vagy egy nagyobb kupacból két kavicsot úgy, hogy a maradék két kupacra oszlik.
@@ -302,6 +302,7 @@ rule-last-move-wins = Az veszít, aki nem tud lépni.
 
 # Moves. A move appears inside sentences and in lists; with `headline-` it begins a sentence.
 list-more = { $first }, { $last }
+list-parted = { $first }; { $last }
 list-and = { $first } és { $last }
 list-or = { $first } vagy { $last }
 move-take = { $take } kavics elvétele
@@ -474,7 +475,7 @@ held-caption = Minden lépés, és ami belőle lesz
 held-move = lépés
 held-then = ezután
 held-draw = döntetlen: egyenes nem kényszeríthető ki
-held-loses = veszít, mert erre jön: { $reply }
+held-loses = veszít erre: { $reply }
 held-wins = nyer
 
 # outcome, misere-outcome
@@ -724,7 +725,7 @@ queen-from-corner = Jelöljük meg a táblát a saroktól kifelé: egy mező akk
 queen-lost-squares = A saroktól idáig ezek a mezők vesztők, tükörképeikkel együtt: { $squares }.
 queen-is-lost = { $square } ezek egyike. Minden lépés elhagyja őket, és bármely más mezőről elérhető valamelyikük: a soron következő játékos veszít.
 queen-reaches = { $move }; ez a mező ezek egyike.
-queen-no-other = Más nyerő lépés nincs: ezek és tükörképeik közül több nincs a királynő sorában, oszlopában és átlóján.
+queen-no-other = Más nyerő lépés nincs: ezek és tükörképeik közül a királynő egy másikat sem érhet el.
 queen-golden-lost = A vesztő párok azok, amelyeknek kisebb száma kφ lefelé kerekítve, ahol k a különbségük, és φ = 1,618… az aranymetszés aránya (Wythoff). Itt k = { $difference }, tehát a kisebb szám { $lost } volna, és csakugyan { $smaller }: a soron következő játékos veszít.
 queen-golden-won = A vesztő párok azok, amelyeknek kisebb száma kφ lefelé kerekítve, ahol k a különbségük, és φ = 1,618… az aranymetszés aránya (Wythoff). Itt k = { $difference }, tehát a kisebb szám { $lost } volna, de valójában { $smaller }: valamelyik lépés ilyen párhoz vezet.
 fibonacci-after = { $move }. Ekkor a legkisebb tag { $part }, és csak { $most } kavics vehető el.
@@ -1140,7 +1141,7 @@ misprint-answer = @A { $line }. sor { $column } oszlopában { $wrong } helyett {
 misprint-check-each-line = Képezzünk minden sort az előzőből, és hasonlítsuk össze.
 misprint-in-line = @A { $column } oszlopban @a { $before }. sorból { $half } adódik @a { $line }. sorba, de { $wrong } van odanyomtatva.
 misprint-next-fits = @A { $line }. sor megerősíti: { $right }@ból keletkezik, nem pedig { $wrong }@ból.
-misprint-in-first-line = Lejjebb minden sor összeillik, de @a { $column } oszlop első számából, { $wrong }@ból nem ez adódik: { $below }. Csak { $even } és { $odd } adja ezt, és mivel a 0. sor összegének párosnak kell lennie, a jó szám { $right }.
+misprint-in-first-line = Lejjebb minden sor összeillik, de @a { $column } oszlop első számából, { $wrong }@ból nem ez adódik: { $below }. Csak { $even } és { $odd } adja ezt, és mivel a 0. sor összegének párosnak kell lennie, a jó szám{ "\u00A0" }{ $right }.
 misprint-only-repair = Egyetlen más szám átírásával sem illene össze minden sor.
 repair = { $line }. sor, { $column } oszlop: { $right }
 residues = { $modulus }@val osztva { $remainders } a maradék
@@ -2159,7 +2160,7 @@ live-builder-left = { $count ->
   }; { $left } pár marad ki.
 live-reduction-line = @A { $number }. sor { $line }. { $count ->
     [0] Egyik szám sem páratlan, ezért mindet felezzük.
-   *[other] Páratlan: { $odd }, tehát az összeg páros: ezekből 1‑et levonunk, aztán mindhárom számot felezzük.
+   *[other] Páratlan: { $odd }, tehát az összeg páros: mindkettőből 1‑et levonunk, aztán mindhárom számot felezzük.
   }
 live-reduction-odd = @A { $number }. sor { $line }, és az összege páratlan: a kezdeti kupacok nem vesztők.
 live-reduction-equal = @A { $number }. sor { $line }: egy kupac eltűnt, és a másik kettő egyenlő. Aki az elején lép, veszít.

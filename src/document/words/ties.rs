@@ -9,6 +9,9 @@ use super::{Math, Piece};
 /// The blank at which no line breaks.
 const BLANK: char = '\u{a0}';
 
+/// Begins signs that keep their order from left to right.
+const ISOLATE: char = '\u{2066}';
+
 /// Forbids a break where it stands.
 const JOINER: char = '\u{2060}';
 
@@ -19,8 +22,24 @@ const MAQAF: char = '־';
 const NOT: &str = "אי־";
 
 /// Hebrew nouns that are numbered; prefixes may stand before them.
-const NUMBERED: [&str; 12] =
-    ["ערימה", "עמודה", "שורה", "שאלה", "תרגיל", "חלק", "רצועה", "תיבה", "משבצת", "מטבע", "פין", "גרסה"];
+const NUMBERED: [&str; 16] = [
+    "מספר",
+    "ספרת",
+    "ספרות",
+    "ערך",
+    "ערימה",
+    "עמודה",
+    "שורה",
+    "שאלה",
+    "תרגיל",
+    "חלק",
+    "רצועה",
+    "תיבה",
+    "משבצת",
+    "מטבע",
+    "פין",
+    "גרסה",
+];
 
 /// Ties numbers to the words behind them.
 pub fn hungarian(pieces: &mut [Piece]) {
@@ -48,17 +67,20 @@ pub fn hebrew(pieces: &mut [Piece]) {
             *text = text.replace(NOT, &format!("{NOT}{JOINER}"));
         }
     }
-    for index in 1..pieces.len() {
-        let [.., before, piece] = &mut pieces[..=index] else { continue };
-        let Piece::Text(text) = before else { continue };
-        if text.ends_with(MAQAF) {
-            text.push(JOINER);
+    for index in 0..pieces.len() {
+        let (named, prefixed) = pieces.get(index + 1).map_or((false, false), |next| (is_number(next), true));
+        let Piece::Text(text) = &mut pieces[index] else { continue };
+        let mut tied = String::with_capacity(text.len() + 8);
+        let mut signs = text.chars().peekable();
+        while let Some(sign) = signs.next() {
+            let number = signs.peek().map_or(named, |next| next.is_ascii_digit() || *next == ISOLATE);
+            let is_tied = sign == ' ' && number && NUMBERED.iter().any(|noun| tied.ends_with(noun));
+            tied.push(if is_tied { BLANK } else { sign });
         }
-        let names = text.strip_suffix(' ').is_some_and(|words| NUMBERED.iter().any(|noun| words.ends_with(noun)));
-        if names && is_number(piece) {
-            text.pop();
-            text.push(BLANK);
+        if prefixed && tied.ends_with(MAQAF) {
+            tied.push(JOINER);
         }
+        *text = tied;
     }
 }
 

@@ -126,11 +126,11 @@ impl List<'_> {
     pub fn meant(&self, typed: &str, found: &[bool]) -> Result<Meant, Unread> {
         let typed = &self.without_only_row(&typed.replace("heap number ", "heap "))[..];
         // Several moves that were not parted, `take -6`, and what is put onto a heap.
-        let verbs: usize = ["leaving", "becomes", "split"].iter().map(|verb| typed.matches(verb).count()).sum();
+        let several = ["leaving", "becomes", "split"].iter().any(|verb| typed.matches(verb).count() > 1);
         let puts = |token: &Token| matches!(token, Token::Word(word) if ["put", "add"].contains(&&word[..]));
         let is_negative = |three: &[Token]| matches!(three, [Token::Word(_), Token::Sign('-'), Token::Digits(_)]);
         let said = tokens(typed);
-        if verbs > 1 || said.windows(3).any(is_negative) || self.is_of_heaps() && said.iter().any(puts) {
+        if several || said.windows(3).any(is_negative) || self.is_of_heaps() && said.iter().any(puts) {
             return Err(Unread);
         }
         // Of `the first and second heap` only one has its number.
@@ -183,6 +183,12 @@ impl List<'_> {
 
     /// The text without the number of the one row that there is: `split strip 1 into 2 and 2`.
     fn without_only_row(&self, typed: &str) -> String {
+        // `split 13 into 6 and 6`
+        if let (MoveShape::SplitHeap, [size]) = (self.shape(), &self.heaps()[..])
+            && typed.contains(&format!("split {size} into"))
+        {
+            return typed.replace(&format!("split {size} into"), "split into");
+        }
         let numbers = tokens(typed).iter().filter(|token| matches!(token, Token::Digits(_))).count();
         if self.shape() != MoveShape::SplitHeap || self.heaps().len() != 1 || typed.contains("->") {
             return typed.to_owned();

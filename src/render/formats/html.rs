@@ -18,6 +18,7 @@ pub mod marks;
 mod report;
 pub mod search;
 mod table;
+mod tie;
 
 pub use authored::{formula_markup, write as author_html};
 pub use block::{is_narrow, is_small};
@@ -412,6 +413,21 @@ fn with_variables(line: &Line, words: &Words) -> Result<String, WordsError> {
 
 /// Appends pieces as HTML.
 fn pieces(pieces: &[Piece], words: &Words, out: &mut String) -> Result<(), WordsError> {
+    let is_formula =
+        |piece: &Piece| matches!(piece, Piece::Math(math) if !matches!(math, Math::Number(_) | Math::Variable(_)));
+    match pieces.len() > 1 && pieces.iter().any(is_formula) {
+        true => {
+            let mut html = String::new();
+            untied(pieces, words, &mut html)?;
+            tie::write(&html, out);
+            Ok(())
+        }
+        false => untied(pieces, words, out),
+    }
+}
+
+/// Appends pieces, each by itself.
+fn untied(pieces: &[Piece], words: &Words, out: &mut String) -> Result<(), WordsError> {
     for piece in pieces {
         match piece {
             Piece::Text(text) => escape(&unbroken_tuples(text), out),

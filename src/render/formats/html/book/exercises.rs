@@ -4,8 +4,8 @@
 
 use std::fmt::Write;
 
+use super::super::tie;
 use super::part::Parts;
-use super::tie;
 use crate::document::book::{Place, Question, within};
 use crate::document::{Block, Exercise, Phrase, Show, with_items};
 use crate::render::RenderError;

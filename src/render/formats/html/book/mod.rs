@@ -17,7 +17,6 @@ mod places;
 mod prose;
 mod reason;
 pub mod rows;
-mod tie;
 
 use std::fmt::Write;
 

@@ -7,8 +7,9 @@
 
 use std::fmt::Write;
 
+use super::super::tie;
 use super::links::Links;
-use super::{prose, tie};
+use super::prose;
 use crate::document::book::{Changeable, Chapter, Figure, Part, Prose, Solved};
 use crate::document::{Arg, Phrase, Picture, Words};
 use crate::render::RenderError;

@@ -6,8 +6,8 @@
 
 use pulldown_cmark::{BrokenLink, CowStr, Event, Options, Parser, Tag, TagEnd, html};
 
+use super::super::tie;
 use super::links::Links;
-use super::tie;
 use crate::document::Words;
 use crate::document::authored;
 use crate::document::book::{Insert, Prose, Put};

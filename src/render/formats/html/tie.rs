@@ -1,4 +1,5 @@
-//! Punctuation tied to the formula beside it: browsers may end a line between a formula and a comma. And words that
+//! Punctuation tied to the formula beside it: browsers may end a line between a formula and a comma; and prefixes with a
+//! maqaf. And words that
 //! begin with one letter and a hyphen, like *v-trio*, tied together: browsers may end a line behind a hyphen.
 //!
 //! Representation: HTML in, the same HTML out, with an element that does not break around a formula and the signs
@@ -6,7 +7,13 @@
 //! Source: UAX 14 for the signs, which in text never begin or end a line.
 
 /// Signs that never end a line.
-const OPENING: &[char] = &['(', '[', '“', '‘', '«'];
+const OPENING: &[char] = &['(', '[', '“', '‘', '«', '„'];
+
+/// Opens what does not break.
+const TIED: &str = "<span class=\"tied\">";
+
+/// Ends a word that is joined to what follows.
+const JOINER: char = '\u{2060}';
 
 /// Signs that never begin a line.
 const CLOSING: &[char] = &['.', ',', ';', ':', '!', '?', ')', ']', '”', '’', '»', '…', '-', '–', '\u{a0}'];
@@ -15,13 +22,13 @@ const CLOSING: &[char] = &['.', ',', ';', ':', '!', '?', ')', ']', '”', '’',
 pub fn write(html: &str, out: &mut String) {
     let mut rest = html;
     while let Some((before, formula, after)) = next(rest) {
-        let text = before.trim_end_matches(OPENING);
+        let text = prefix(before.trim_end_matches(OPENING));
         let (opening, closing) = (&before[text.len()..], closing(after));
         words(text, out);
-        let touched = !opening.is_empty() || !closing.is_empty();
-        let ties = touched && !formula.starts_with("<math display=\"block\"");
+        let touched = before.len() > text.len() || !closing.is_empty();
+        let ties = touched && !text.ends_with(TIED) && !formula.starts_with("<math display=\"block\"");
         if ties {
-            out.push_str("<span class=\"tied\">");
+            out.push_str(TIED);
         }
         out.push_str(opening);
         out.push_str(formula);
@@ -47,7 +54,7 @@ fn words(html: &str, out: &mut String) {
         if begins && !tag && letters > 2 {
             let end = hyphen + 1 + letters;
             out.push_str(&html[written..start]);
-            out.push_str("<span class=\"tied\">");
+            out.push_str(TIED);
             out.push_str(&html[start..end]);
             out.push_str("</span>");
             written = end;
@@ -62,6 +69,14 @@ fn next(html: &str) -> Option<(&str, &str, &str)> {
     let start = html.find("<math")?;
     let end = start + html[start..].find(END)? + END.len();
     Some((&html[..start], &html[start..end], &html[end..]))
+}
+
+/// The text without the word at its end that is joined to the formula, if one is: a Hebrew prefix with its maqaf.
+fn prefix(text: &str) -> &str {
+    match text.ends_with(JOINER) {
+        true => text.trim_end_matches(|sign: char| !sign.is_whitespace() && sign != '>' && sign != ';'),
+        false => text,
+    }
 }
 
 /// The signs at the beginning of a text that belong to a formula before it; after a hyphen, the rest of the word too.
