@@ -232,6 +232,7 @@ impl Item<'_> {
                     !lines && !behind_lines && !names && !["reply-table", "reduction-trace"].contains(&kind)
                 }
                 "least" => kind != "fibonacci-limit",
+                "so" => behind == "on",
                 "over" => !["left", "turn"].contains(&before),
                 "from" | "onward" => is_number,
                 "of" => before == "left",

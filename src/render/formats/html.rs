@@ -405,10 +405,17 @@ fn with_variables(line: &Line, words: &Words) -> Result<String, WordsError> {
     for piece in words.line(line)? {
         match piece.variable() {
             Some(name) => tagged("<var>", name, "</var>", &mut out),
-            None => pieces(std::slice::from_ref(&piece), words, &mut out)?,
+            None => untied(std::slice::from_ref(&piece), words, &mut out)?,
         }
     }
-    Ok(out)
+    Ok(tied(&out))
+}
+
+/// HTML with its formulas tied to what touches them.
+fn tied(html: &str) -> String {
+    let mut out = String::with_capacity(html.len());
+    tie::write(html, &mut out);
+    out
 }
 
 /// Appends pieces as HTML.

@@ -7,6 +7,7 @@
 use pulldown_cmark::{Event, HeadingLevel, Parser, Tag, TagEnd, html};
 use pulldown_latex::config::{DisplayMode, RenderConfig};
 
+use super::tie;
 use crate::document::authored;
 use crate::render::RenderError;
 
@@ -39,7 +40,9 @@ pub fn write(markdown: &str, out: &mut String) -> Result<(), RenderError> {
         };
         events.extend(safe(event, range.start)?);
     }
-    html::push_html(out, events.into_iter());
+    let mut html = String::new();
+    html::push_html(&mut html, events.into_iter());
+    tie::write(&html, out);
     Ok(())
 }
 

@@ -51,7 +51,7 @@ fn words(html: &str, out: &mut String) {
         let Some((start, _)) = back.next().filter(|(_, sign)| sign.is_alphabetic()) else { continue };
         let begins = back.next().is_none_or(|(_, sign)| !sign.is_alphanumeric() && sign != '-');
         let tag = before.rfind('<').is_some_and(|open| !before[open..].contains('>'));
-        if begins && !tag && letters > 2 {
+        if begins && !tag && letters > 2 && !html[..start].ends_with(TIED) {
             let end = hyphen + 1 + letters;
             out.push_str(&html[written..start]);
             out.push_str(TIED);
