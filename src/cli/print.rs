@@ -12,8 +12,8 @@ use crate::cli::batch::Batch;
 use crate::cli::files::Target;
 use crate::cli::input;
 use crate::cli::owner::Role;
-use crate::document::{Paper, Show, Words};
-use crate::render::{self, Format, Frame, PART, RenderError, Set, Templates};
+use crate::document::{Show, Words};
+use crate::render::{self, Cover, Format, Frame, PART, RenderError, Set, Templates};
 
 /// The files of one format, of sheets or of keys.
 pub struct Print {
@@ -21,7 +21,7 @@ pub struct Print {
     /// Their names without ending, like `week3-sheets`.
     name: String,
     role: Role,
-    paper: Paper,
+    cover: Cover,
     /// What is around the sheets of a file that grows, and its place among those.
     frame: Option<(usize, Frame)>,
     /// How many parts there are, and how many are written.
@@ -54,7 +54,7 @@ impl Print {
             format,
             name: format!("{stem}-{what}"),
             role,
-            paper: set.paper,
+            cover: render::cover(&set, words)?,
             frame: frame.map(|frame| (growing.next().unwrap_or(0), frame)),
             parts: (set.sheets.len().div_ceil(PART), 0),
             sheets: 0,
@@ -137,7 +137,7 @@ impl Print {
     fn write_part(&mut self, batch: &mut Batch<'_>) -> Result<(), Reply> {
         self.parts.1 += 1;
         let name = self.file(self.parts.1);
-        let Some(bytes) = render::part(self.format, self.paper, &self.waiting) else { return Ok(()) };
+        let Some(bytes) = render::part(self.format, &self.cover, &self.waiting) else { return Ok(()) };
         let bytes = bytes.map_err(|error| input::cannot_render(&name, &error))?;
         self.waiting.clear();
         Ok(batch.write_whole(&name, self.role, &bytes)?)

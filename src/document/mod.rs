@@ -35,4 +35,4 @@ pub use signs::signs;
 pub use words::keys;
 #[cfg(feature = "cli")]
 pub use words::messages_beside;
-pub use words::{AUTHOR_LANGUAGES, LANGUAGES, Language, Piece, Words, WordsError};
+pub use words::{AUTHOR_LANGUAGES, LANGUAGES, Language, Piece, Words, WordsError, unbroken};

@@ -22,6 +22,7 @@ use fluent_syntax::{ast, parser};
 
 use super::{Arg, Blank, Inline, Line, Math, Phrase};
 use marked::{Element, Part, Style};
+pub use ties::unbroken;
 
 /// A language that sheets, pages and messages can have.
 ///

@@ -4,6 +4,7 @@
 //! Failure: what is no move of the game was understood where its form is clear, and is wrong.
 
 mod list;
+mod said;
 mod two_numbers;
 
 use list::{List, Meant};
@@ -16,6 +17,7 @@ use crate::document::{Answer, AnswerMove, Arg, Phrase};
 use crate::exercise::games::{Detail, describe_move, refuting_reply};
 use crate::exercise::second::answer_move;
 use crate::rules::Parsed;
+
 /// Reads the moves of an answer; what is no move is shown in the words in which it was typed.
 pub fn read(item: &Item<'_>, right: &[AnswerMove], plain: &str, typed: &str) -> Read {
     let Parsed { game, position } = item.position().ok_or(Unread)?;

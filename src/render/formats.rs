@@ -88,7 +88,7 @@ pub enum Around {
     Frame(fn(&Set<'_>, &Words, &Templates) -> Result<Frame, RenderError>),
     /// Files of at most [`PART`] pieces, each written at once.
     #[cfg_attr(not(feature = "cli"), expect(dead_code, reason = "the core writes no packages"))]
-    Parts(fn(Paper, &[String]) -> Result<Vec<u8>, RenderError>),
+    Parts(fn(&Cover, &[String]) -> Result<Vec<u8>, RenderError>),
 }
 
 /// The most sheets in a file that is written at once.
@@ -106,6 +106,17 @@ pub struct Set<'a> {
     pub url: Option<&'a str>,
     /// The id of each sheet, and whose it is.
     pub sheets: &'a [(String, Student)],
+}
+
+/// What a file with several sheets says of itself, in the language of the class; its sheets may be in others.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Cover {
+    /// The paper.
+    pub paper: Paper,
+    /// Its language.
+    pub lang: String,
+    /// Its title.
+    pub title: String,
 }
 
 /// What is written before, between and after the sheets of a class.

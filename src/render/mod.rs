@@ -18,7 +18,7 @@ mod templates;
 
 use std::fmt;
 
-use crate::document::{AnswerTable, Document, Paper, Words, WordsError};
+use crate::document::{AnswerTable, Arg, Document, Paper, Phrase, Show, Words, WordsError};
 
 #[cfg(feature = "cli")]
 pub use bank::{archive, is_whole};
@@ -36,7 +36,7 @@ pub use formats::md::book::{hosted as markdown_hosted, one_block as markdown_blo
 use formats::pdf::lacks as pdf_lacks;
 #[cfg(feature = "pdf")]
 pub use formats::pdf::{book_pages as pdf_pages, documents as pdf_documents};
-pub use formats::{FORMATS, Format, Frame, PART, PDF_SEAL, Seal, Set};
+pub use formats::{Cover, FORMATS, Format, Frame, PART, PDF_SEAL, Seal, Set};
 pub use markup::{Escaped, base64};
 pub use plain::lines as plain;
 pub use svg::{Tenths, standalone as svg};
@@ -230,11 +230,27 @@ fn pdf_lacks(_: char) -> bool {
     false
 }
 
+/// What a file with sheets of this set says of itself.
+///
+/// # Errors
+/// A message is missing.
+pub fn cover(set: &Set<'_>, words: &Words) -> Result<Cover, WordsError> {
+    Ok(Cover { paper: set.paper, lang: words.code().to_owned(), title: title(set.title, set.shows, words)? })
+}
+
+/// The title of a document: of a key it says so.
+fn title(title: &str, shows: Show, words: &Words) -> Result<String, WordsError> {
+    match shows {
+        Show::Key => words.text(&Phrase::new("page-key-title").with("title", Arg::Text(title.to_owned()))),
+        _ => Ok(title.to_owned()),
+    }
+}
+
 /// Some sheets of a class, each as [`piece`] gives it, in one file, if this format has such files.
-pub fn part(format: &Format, paper: Paper, pieces: &[String]) -> Option<Result<Vec<u8>, RenderError>> {
+pub fn part(format: &Format, cover: &Cover, pieces: &[String]) -> Option<Result<Vec<u8>, RenderError>> {
     match format.in_sets?.around {
         Around::Frame(_) => None,
-        Around::Parts(part) => Some(part(paper, pieces)),
+        Around::Parts(part) => Some(part(cover, pieces)),
     }
 }
 

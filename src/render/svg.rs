@@ -222,11 +222,17 @@ impl fmt::Display for Tenths {
 
 #[cfg(test)]
 mod tests {
-    use super::Tenths;
+    use super::{Tenths, other_end};
 
     #[test]
     fn tenths_become_pixels() {
         let texts = [0, 5, -5, 10, -10, 123, 35_400, i32::MIN].map(|tenths| Tenths(tenths).to_string());
         assert_eq!(texts, ["0", "0.5", "-0.5", "1", "-1", "12.3", "3540", "-214748364.8"]);
+    }
+
+    #[test]
+    fn signs_in_a_turned_picture_hang_by_their_other_end() {
+        let turned = ["mid", "small mid", "end", "small end", "small", ""].map(other_end);
+        assert_eq!(turned, ["mid", "small mid", "", "small", "small end", " end"]);
     }
 }

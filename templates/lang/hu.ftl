@@ -475,7 +475,7 @@ held-caption = Minden lépés, és ami belőle lesz
 held-move = lépés
 held-then = ezután
 held-draw = döntetlen: egyenes nem kényszeríthető ki
-held-loses = veszít erre: { $reply }
+held-loses = erre veszít: { $reply }
 held-wins = nyer
 
 # outcome, misere-outcome

@@ -153,6 +153,31 @@ mod printed {
         }
     }
 
+    /// A class of several languages is printed in the language of its teacher, whoever comes first.
+    #[test]
+    #[ignore = "needs poppler"]
+    fn a_mixed_class_has_the_language_of_its_teacher() {
+        let home = tempfile::tempdir().expect("a folder");
+        let roster = "id,name,language\n1,\u{5d3}\u{5e0}\u{5d4},he\n2,Ann Lee,en\n3,Kov\u{e1}cs \u{c9}va,hu\n";
+        fs::write(home.path().join("mixed.csv"), roster).expect("written");
+        for (language, titles) in [
+            ("hu", ["Nim: első lépések", "Megoldókulcs: Nim: első lépések"]),
+            ("en", ["Nim: first steps", "Key to Nim: first steps"]),
+        ] {
+            let class = ["class", "first-sheet", "--roster", "mixed.csv", "--format", "pdf"];
+            done(home.path(), &[&class[..], &["--lang", language, "--out", language]].concat());
+            for (what, title) in ["sheets", "keys"].into_iter().zip(titles) {
+                let file = home.path().join(language).join(format!("first-sheet-{what}.pdf"));
+                let about = poppler("pdfinfo", &[], &file);
+                assert!(about.contains(&format!("Title:           {title}\n")), "{about}");
+                let meta = poppler("pdfinfo", &["-meta"], &file);
+                assert!(meta.contains(&format!("<rdf:li>{language}</rdf:li>")), "{meta}");
+                let text = poppler("pdftotext", &["-raw", "-enc", "UTF-8"], &file);
+                assert!(text.contains("\u{5d3}\u{5e0}\u{5d4}") && text.contains("Kov\u{e1}cs"), "{text}");
+            }
+        }
+    }
+
     #[test]
     #[ignore = "needs poppler"]
     fn tags_say_what_everything_is() {

@@ -61,10 +61,8 @@ pub fn hungarian(pieces: &mut [Piece]) {
 /// Ties numbers to the nouns before them, and prefixes to what follows.
 pub fn hebrew(pieces: &mut [Piece]) {
     for piece in pieces.iter_mut() {
-        if let Piece::Text(text) | Piece::Emphasis(text) | Piece::Strong(text) = piece
-            && text.contains(NOT)
-        {
-            *text = text.replace(NOT, &format!("{NOT}{JOINER}"));
+        if let Piece::Text(text) | Piece::Emphasis(text) | Piece::Strong(text) = piece {
+            *text = unbroken(std::mem::take(text));
         }
     }
     for index in 0..pieces.len() {
@@ -84,6 +82,11 @@ pub fn hebrew(pieces: &mut [Piece]) {
     }
 }
 
+/// A text in which no line ends within the word for *odd*.
+pub fn unbroken(text: String) -> String {
+    if text.contains(NOT) { text.replace(NOT, &format!("{NOT}{JOINER}")) } else { text }
+}
+
 fn ends_in_digit(text: &str) -> bool {
     text.ends_with(|sign: char| sign.is_ascii_digit())
 }
@@ -91,7 +94,7 @@ fn ends_in_digit(text: &str) -> bool {
 /// Whether a piece is a number and nothing else.
 fn is_number(piece: &Piece) -> bool {
     match piece {
-        Piece::Signs(signs) => signs.bytes().all(|sign| sign.is_ascii_digit()),
+        Piece::Signs(signs) => !signs.is_empty() && signs.bytes().all(|sign| sign.is_ascii_digit()),
         Piece::Math(math) => matches!(math, Math::Number(_)),
         _ => false,
     }

@@ -28,7 +28,7 @@ pub mod values;
 use std::sync::LazyLock;
 
 pub use moves::{
-    Detail, Heaps, Place, all_of, choice, describe_move, english, english_line, leaving, move_text, numbers,
+    Detail, Heaps, Place, all_of, choice, describe_move, english, english_line, leaving, move_text, numbers, parted,
 };
 pub use refute::{refutes_outcome, refutes_win, refuting_reply, winning};
 

@@ -183,14 +183,20 @@ pub fn choice(numbers: &[u64]) -> Arg {
 /// Signs with commas and an `and` before the last.
 pub fn all_of(signs: &[String]) -> Arg {
     match signs {
-        [] => Phrase::new("nothing").into(),
-        [only] => Arg::Signs(only.clone()),
-        // Each by itself: among words from right to left the first of them is the rightmost.
-        [first, more @ .., last] => {
-            let most = more.iter().fold(first.clone().into(), |most, one| two("list-more", most, one.clone().into()));
-            two("list-and", most, last.clone().into())
-        }
+        [most @ .., last] if !most.is_empty() => two("list-and", each(most, "list-more"), Arg::Signs(last.clone())),
+        _ => each(signs, "list-more"),
     }
+}
+
+/// Signs with semicolons.
+pub fn parted(signs: &[String]) -> Arg {
+    each(signs, "list-parted")
+}
+
+/// Signs each by itself: among words from right to left the first of them is the rightmost.
+fn each(signs: &[String], key: &'static str) -> Arg {
+    let signs = signs.iter().cloned().map(Arg::Signs);
+    signs.reduce(|most, one| two(key, most, one)).unwrap_or_else(|| Phrase::new("nothing").into())
 }
 
 fn two(key: &'static str, first: Arg, last: Arg) -> Arg {

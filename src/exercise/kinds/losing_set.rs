@@ -7,9 +7,9 @@
 //! Source: Winning Ways, ch. 4; N-27, N-50.
 
 use crate::document::build::{cell, list, paragraph, say, signs, step, step_showing};
-use crate::document::{Answer, Arg, Blank, Block, Mistake, Phrase, Question, Step, Table, TableLook};
+use crate::document::{Answer, Blank, Block, Mistake, Phrase, Question, Step, Table, TableLook};
 use crate::exercise::degenerate::counts_up;
-use crate::exercise::games::{self, refutes_outcome, values};
+use crate::exercise::games::{self, parted, refutes_outcome, values};
 use crate::exercise::second::numbers_in;
 use crate::exercise::{
     Bounds, Candidate, Degenerate, Dice, Extra, Kind, Misconception, Settings, Space, Subject, Task, Verifier,
@@ -153,18 +153,13 @@ fn explain(set: &[u64], modulus: u64, remainders: &[u64]) -> Vec<Step> {
             format!("{remainder}\u{a0}→\u{a0}{{{}}}", list(&reached).replace(", ", ",\u{a0}"))
         })
         .collect();
-    // Each by itself: among words from right to left the first of them is the rightmost.
-    let mut moves = from_lost.into_iter().map(Arg::Signs);
-    let first_move = moves.next().unwrap_or_else(|| Arg::Text(String::new()));
-    let moves =
-        moves.fold(first_move, |moves, one| Phrase::new("list-parted").with("first", moves).with("last", one).into());
     vec![
         step(Phrase::new("losing-set-first").with("last", last).with("heaps", list(&first))),
         step(
             Phrase::new("losing-set-from-lost")
                 .with("remainders", list(remainders))
                 .with("modulus", modulus)
-                .with("moves", moves),
+                .with("moves", parted(&from_lost)),
         ),
         step_showing(Phrase::new("losing-set-to-lost").with("modulus", modulus), vec![Block::Table(table)]),
         step(Phrase::new("losing-set-small").with("most", most)),

@@ -3,13 +3,15 @@
 //!
 //! Failure: what may be several moves of which some win and others do not is not understood.
 
+use super::said::{
+    bare_row, begins_with_verb, counts_coins, counts_things, has_count, is_range, meaning, names_way, numbers_of,
+    says_what_is_left,
+};
 use super::two_numbers::TwoNumbers;
 use crate::exercise::games::{Detail, describe_move, move_text};
 use crate::marking::Unread;
 use crate::marking::number::naturals;
-use crate::marking::text::{
-    NAMED, Token, in_digits, is_filler, is_row_first, joins_range, names_place, number_word, plain, tokens,
-};
+use crate::marking::text::{NAMED, Token, in_digits, is_row_first, names_place, plain, tokens};
 use crate::rules::{self, Game, Move, MoveShape, Position};
 
 /// What one move was read as.
@@ -19,6 +21,7 @@ pub enum Meant {
     /// Something else that is no move here.
     Illegal,
 }
+
 /// The legal moves of a position.
 pub struct List<'a> {
     pub game: &'a Game,
@@ -714,90 +717,4 @@ fn same_numbers(one: &[u64], other: &[u64]) -> bool {
         numbers
     };
     sorted(one) == sorted(other)
-}
-
-/// A list of what a row becomes, without the verb.
-fn bare_row(text: &str) -> &str {
-    let verbs = ["left ", "leaving ", "leaves ", "leave ", "becomes "];
-    verbs.iter().find_map(|verb| text.strip_prefix(verb)).unwrap_or(text)
-}
-
-/// Whether a text begins with what is done in a move.
-fn begins_with_verb(text: &str) -> bool {
-    ["move ", "mark ", "take ", "turn ", "bite ", "cover ", "split ", "leave "]
-        .iter()
-        .any(|verb| text.starts_with(verb))
-}
-
-/// Whether a text says how many pins are taken, or how many rows are left.
-fn counts_things(text: &str) -> bool {
-    let tokens = tokens(text);
-    let takes = tokens.iter().any(|token| matches!(token, Token::Word(word) if ["knock", "take"].contains(&&word[..])));
-    let is_alone = tokens.iter().filter(|token| matches!(token, Token::Digits(_))).count() == 1;
-    tokens.windows(2).any(|pair| match pair {
-        [Token::Digits(_), Token::Word(noun)] => match &noun[..] {
-            "pin" | "pins" => takes || is_alone,
-            "rows" | "strips" | "heaps" | "parts" => true,
-            _ => false,
-        },
-        _ => false,
-    })
-}
-
-/// Whether a number stands before what it may count.
-fn has_count(text: &str) -> bool {
-    let nouns = ["pin", "pins", "row", "rows", "strip", "strips", "heap", "heaps", "part", "parts"];
-    let counts = |pair: &[Token]| matches!(pair, [Token::Digits(_), Token::Word(noun)] if nouns.contains(&&noun[..]));
-    tokens(text).windows(2).any(counts)
-}
-
-/// Whether a text names what is from one number to another.
-fn is_range(text: &str) -> bool {
-    let mut tokens = tokens(text);
-    tokens.retain(|token| !is_coin(token));
-    joins_range(&tokens, |sign| matches!(sign, Token::Sign('-')) || *sign == Token::Word("to".to_owned()))
-}
-
-/// Whether a text says how many coins.
-fn counts_coins(text: &str) -> bool {
-    let counts = |pair: &[Token]| matches!(pair, [Token::Digits(_), Token::Word(noun)] if noun == "coins");
-    tokens(text).windows(2).any(counts)
-}
-
-fn is_coin(token: &Token) -> bool {
-    matches!(token, Token::Word(noun) if noun == "coin" || noun == "coins")
-}
-
-/// Whether a text says which way a queen goes.
-fn names_way(text: &str) -> bool {
-    ["left", "down", "diagonally"].iter().any(|way| text.contains(way))
-}
-
-/// Whether a text says what is left or what should be.
-fn says_what_is_left(text: &str) -> bool {
-    ["leav", "left", "remain", "becomes", "should", "must"].iter().any(|word| text.contains(word))
-}
-
-/// The natural numbers of a text whose words say nothing more.
-fn numbers_of(text: &str) -> Option<Vec<u64>> {
-    naturals(text.replace("->", " ").trim_end_matches('-'))
-}
-
-/// The words and numbers of a move, without those that only join others.
-fn meaning(text: &str) -> Vec<String> {
-    let kept = |token: Token| match token {
-        Token::Digits(digits) => Some(digits.trim_start_matches('0').to_owned())
-            .map(|digits| if digits.is_empty() { "0".to_owned() } else { digits }),
-        Token::Word(word)
-            if ["row", "column", "heap", "coin", "coins", "left", "down", "part", "strip", "x", "i"]
-                .contains(&word.as_str()) =>
-        {
-            Some(word.trim_end_matches('s').to_owned())
-        }
-        Token::Word(word) if number_word(&word).is_some() => number_word(&word).map(|number| number.to_string()),
-        Token::Word(word) if is_filler(&word) => None,
-        Token::Word(word) => Some(word),
-        Token::Sign(_) | Token::Arrow => None,
-    };
-    tokens(&text.to_lowercase()).into_iter().filter_map(kept).collect()
 }

@@ -34,7 +34,7 @@ use crate::document::{
     signs, with_items,
 };
 use crate::render::markup::{Escaped, LONG_SIGNS, escape, kind, paper, tagged, unbroken_tuples};
-use crate::render::{File, Format, RenderError, Seal, Templates, mathml, qr, svg};
+use crate::render::{File, Format, RenderError, Seal, Templates, mathml, qr, svg, title};
 use block::Blocks;
 
 /// Pages of HTML.
@@ -99,12 +99,6 @@ fn legend(document: &Document, words: &Words) -> Result<String, WordsError> {
         let _ = write!(out, "<span>{}</span></li>", inline(&sign.says, words)?);
     }
     Ok(out)
-}
-
-/// The title of a sheet or its key.
-fn title(title: &str, shows: Show, words: &Words) -> Result<String, WordsError> {
-    let key = Phrase::new("page-key-title").with("title", Arg::Text(title.to_owned()));
-    if shows == Show::Key { words.text(&key) } else { Ok(title.to_owned()) }
 }
 
 /// What a QR code says: the id, or an address that ends with it.

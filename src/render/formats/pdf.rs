@@ -13,11 +13,11 @@ mod press;
 mod sheet;
 mod text;
 
-use serde_json::Value;
+use serde_json::{Value, json};
 
 use crate::document::{Document, Paper, Words};
-use crate::render::formats::{Around, InSets};
-use crate::render::{File, Format, PDF_SEAL, RenderError};
+use crate::render::formats::{Around, Cover, InSets};
+use crate::render::{File, Format, PDF_SEAL, RenderError, title};
 
 pub use book::pages as book_pages;
 pub use press::lacks;
@@ -62,8 +62,12 @@ const DEEPEST: usize = 60;
 /// ```
 pub fn documents(documents: &[(&Document, &Words)]) -> Result<Vec<u8>, RenderError> {
     let pieces = documents.iter().map(|(document, words)| piece(document, words));
-    let paper = documents.first().map_or(Paper::A4, |(document, _)| document.paper);
-    bind(paper, &pieces.collect::<Result<Vec<_>, _>>()?)
+    let pieces = pieces.collect::<Result<Vec<_>, _>>()?;
+    let Some((first, words)) = documents.first() else {
+        return Err(RenderError::Package { message: "no documents".to_owned() });
+    };
+    let title = title(&first.title, first.shows, words)?;
+    bind(&Cover { paper: first.paper, lang: words.code().to_owned(), title }, &pieces)
 }
 
 /// A document as a value for the template.
@@ -72,8 +76,10 @@ fn piece(document: &Document, words: &Words) -> Result<String, RenderError> {
 }
 
 /// Documents, each as [`piece`] gives it, in one PDF.
-fn bind(paper: Paper, pieces: &[String]) -> Result<Vec<u8>, RenderError> {
-    let data = format!("{{\"paper\":\"{}\",\"documents\":[{}]}}", of_paper(paper), pieces.join(","));
+fn bind(cover: &Cover, pieces: &[String]) -> Result<Vec<u8>, RenderError> {
+    let (paper, lang, title) = (json!(of_paper(cover.paper)), json!(cover.lang), json!(cover.title));
+    let pieces = pieces.join(",");
+    let data = format!("{{\"paper\":{paper},\"lang\":{lang},\"title\":{title},\"documents\":[{pieces}]}}");
     press::print(press::style(false, false), "sheet.typ", data)
 }
 

@@ -6,7 +6,7 @@ use super::Question;
 use super::anki::text;
 use super::qti::stored;
 use crate::document::Paper;
-use crate::render::{FORMATS, part};
+use crate::render::{Cover, FORMATS, part};
 
 /// A column of a row.
 #[derive(Clone, Debug, PartialEq)]
@@ -189,7 +189,8 @@ fn many_cards_and_long_ones_are_all_there() {
         .map(|piece| serde_json::Value::from_iter((0..100).map(|place| card(100 * piece + place))).to_string())
         .collect();
     let format = FORMATS.iter().find(|format| format.name == "apkg").expect("a format");
-    let write = || part(format, Paper::default(), &pieces).expect("it has parts").expect("it is written");
+    let cover = Cover { paper: Paper::default(), lang: "en".to_owned(), title: "Decks".to_owned() };
+    let write = || part(format, &cover, &pieces).expect("it has parts").expect("it is written");
     let questions = read(&write());
     assert_eq!(questions.len(), 3_000);
     for (number, question) in questions.iter().enumerate() {

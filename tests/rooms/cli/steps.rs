@@ -11,10 +11,14 @@ struct Program {
     solve: Solve,
 }
 
+/// What is told of a position.
+fn explained(position: &str, language: &str) -> String {
+    either(Program::parse_from(["solve", position, "--explain", "--lang", language]).solve.run()).out
+}
+
 /// The lines of the binary columns of `nim 3 5 12`, as they are written: from their head to an empty line.
 fn columns(language: &str) -> Vec<String> {
-    let words = ["solve", "nim 3 5 12", "--explain", "--lang", language];
-    let out = either(Program::parse_from(words).solve.run()).out;
+    let out = explained("nim 3 5 12", language);
     let table = out.lines().skip_while(|line| !line.contains("8 4 2 1")).take_while(|line| !line.is_empty());
     table.map(str::to_owned).collect()
 }
@@ -35,4 +39,15 @@ fn columns_read_from_left_to_right_among_words_that_do_not() {
             assert!(shown.ends_with(expected), "{language}: {shown}");
         }
     }
+}
+
+/// Five million is 8 modulo 12, where the values of Kayles are 1 from heap 71 on (Guy and Smith 1956).
+#[test]
+fn a_sum_with_too_many_moves_to_list_is_explained_by_its_value() {
+    let (won, lost) = (explained("kayles 5000000 + nim 3", "en"), explained("kayles 5000000 + nim 1", "en"));
+    assert!(
+        won.contains("1 ⊕ 3 = 2") && won.contains("The value is not 0") && !won.contains("The value is 0"),
+        "{won}"
+    );
+    assert!(lost.contains("1 ⊕ 1 = 0") && lost.contains("The value is 0") && !lost.contains("is not 0"), "{lost}");
 }

@@ -8,7 +8,7 @@ use pulldown_cmark::{Event, HeadingLevel, Parser, Tag, TagEnd, html};
 use pulldown_latex::config::{DisplayMode, RenderConfig};
 
 use super::tie;
-use crate::document::authored;
+use crate::document::{authored, unbroken};
 use crate::render::RenderError;
 
 /// Appends Markdown as HTML. The engine of class pages is given HTML, which the program that wrote the page has made.
@@ -42,7 +42,7 @@ pub fn write(markdown: &str, out: &mut String) -> Result<(), RenderError> {
     }
     let mut html = String::new();
     html::push_html(&mut html, events.into_iter());
-    tie::write(&html, out);
+    tie::write(&unbroken(html), out);
     Ok(())
 }
 
@@ -100,6 +100,12 @@ mod tests {
         assert!(page.contains("&lt;script&gt;alert(1)&lt;/script&gt;"), "{page}");
         assert!(!page.contains("<script") && !page.contains("<img") && !page.contains("javascript:"), "{page}");
         assert!(page.contains(r##"<p>a b <a href="#e">d</a></p>"##), "{page}");
+    }
+
+    /// UAX 14 has a place to break behind a maqaf.
+    #[test]
+    fn no_line_ends_within_the_hebrew_word_for_odd() {
+        assert_eq!(html("מספר **אי־זוגי**"), "<p>מספר <strong>אי־\u{2060}זוגי</strong></p>\n");
     }
 
     proptest! {

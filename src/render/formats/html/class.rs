@@ -10,11 +10,11 @@
 
 use tera::{Context, Value};
 
-use super::{code, content, css_string, title};
+use super::{code, content, css_string};
 use crate::document::{Document, Paper, Words};
 use crate::render::formats::{Around, Frame, InSets, Set};
 use crate::render::markup::{kind, paper};
-use crate::render::{RenderError, Templates, qr};
+use crate::render::{RenderError, Templates, qr, title};
 
 /// Class sets in HTML.
 pub const IN_SETS: InSets = InSets {

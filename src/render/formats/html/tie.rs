@@ -1,6 +1,5 @@
-//! Punctuation tied to the formula beside it: browsers may end a line between a formula and a comma; and prefixes with a
-//! maqaf. And words that
-//! begin with one letter and a hyphen, like *v-trio*, tied together: browsers may end a line behind a hyphen.
+//! What browsers would part at the end of a line, tied together: a formula and the punctuation or the prefix that touches
+//! it, and words that begin with one letter and a hyphen, like *v-trio*.
 //!
 //! Representation: HTML in, the same HTML out, with an element that does not break around a formula and the signs
 //! that touch it. Formulas that stand alone are left as they are.
@@ -115,6 +114,15 @@ mod tests {
         );
         let expected = "a <span class=\"tied\">v-trio</span> <math>n</math> of <span class=\"tied\">P-positions</span> \
                         <a href=\"#a-v-trio\" class=\"b c-tied\">x-y</a>, one-to-one, non-v-trio";
+        assert_eq!(html, expected);
+    }
+
+    /// Two prefixes before formulas, and one before a word: only what is joined is tied.
+    #[test]
+    fn a_hebrew_prefix_stays_with_its_formula() {
+        let html = tied("<p>ערך ב־\u{2060}<math>a</math>, ו־\u{2060}<math>b</math> גדול</p>");
+        let expected = "<p>ערך <span class=\"tied\">ב־\u{2060}<math>a</math>,</span> \
+                        <span class=\"tied\">ו־\u{2060}<math>b</math></span> גדול</p>";
         assert_eq!(html, expected);
     }
 

@@ -343,6 +343,12 @@ mod tests {
     }
 
     #[test]
+    fn formulas_keep_their_order_among_words_from_right_to_left() {
+        assert_eq!(rewritten("ערך $a < 3$.", true).unwrap(), "ערך \u{2066}$a < 3$\u{2069}.");
+        assert_eq!(rewritten("value $a < 3$.", false).unwrap(), "value $a < 3$.");
+    }
+
+    #[test]
     fn targets_end_where_they_should() {
         assert_eq!(bare_link("https://example.org/a"), "<https://example.org/a>");
         assert_eq!(

@@ -9,10 +9,10 @@ use serde_json::{Value, json};
 use super::block::all;
 use super::press;
 use super::text::{label, line, phrase};
-use crate::document::{Arg, Block, Document, Exercise, Mistake, Phrase, Show, Words, build, signs, with_items};
+use crate::document::{Block, Document, Exercise, Mistake, Phrase, Show, Words, build, signs, with_items};
 use crate::render::formats::html::{frame, in_points, is_narrow, is_small, marks, points};
 use crate::render::markup::kind;
-use crate::render::{RenderError, qr, svg};
+use crate::render::{RenderError, qr, svg, title};
 
 /// Labels of every page, by their name in the template.
 const LABELS: [(&str, &str); 10] = [
@@ -31,8 +31,7 @@ const LABELS: [(&str, &str); 10] = [
 /// A document.
 pub fn of(document: &Document, words: &Words) -> Result<Value, RenderError> {
     let key = document.shows == Show::Key;
-    let heading = Phrase::new("page-key-title").with("title", Arg::Text(document.title.clone()));
-    let heading = if key { words.text(&heading)? } else { document.title.clone() };
+    let heading = title(&document.title, document.shows, words)?;
     let (student, is_large) = document.student.as_ref().map_or(("", false), |one| (&one.name, one.large));
     let bookmark = match &document.student {
         Some(one) if one.name.is_empty() => document.id.clone(),

@@ -12,7 +12,7 @@ use pulldown_cmark::{Alignment, CodeBlockKind, Event, Tag, TagEnd};
 use serde_json::{Value, json};
 
 use super::formula::{self, Node};
-use crate::document::{Blank, Line, Math, Phrase, Piece, Words, WordsError, authored};
+use crate::document::{Blank, Line, Math, Phrase, Piece, Words, WordsError, authored, unbroken};
 use crate::render::RenderError;
 use crate::render::markup::{LONG_SIGNS, unbroken_tuples};
 
@@ -233,7 +233,9 @@ impl<'e, I: Iterator<Item = (Event<'e>, usize, Instead)>> Reader<'e, I> {
                 Instead::Itself => {}
             }
             match event {
-                Event::Text(text) | Event::Html(text) | Event::InlineHtml(text) => push(&mut pieces, &text),
+                Event::Text(text) | Event::Html(text) | Event::InlineHtml(text) => {
+                    push(&mut pieces, &unbroken(text.into_string()))
+                }
                 Event::Code(text) => pieces.push(json!(["c", &*text])),
                 Event::InlineMath(text) => pieces.push(of_formula(&formula::of_latex(&text, at)?)),
                 Event::DisplayMath(text) => {
