@@ -3,7 +3,7 @@
 //! Representation: lines of at most 80 characters. Binary columns too wide for a line are written close
 //! together, without their places, and counts of ten and more downwards.
 
-use super::width::{WIDTH, isolated, width, wrap};
+use super::width::{WIDTH, in_a_block, isolated, width, within, wrap};
 use crate::document::{Block, Cell, CellMark, Step, Table, TableLook, Words, WordsError};
 use crate::render;
 
@@ -46,7 +46,7 @@ fn lines(table: &Table, words: &Words) -> Result<Vec<String>, WordsError> {
         }
     }
     let lines = written(table, rows);
-    Ok(if turns { lines.iter().map(|line| isolated(line)).collect() } else { lines })
+    Ok(if turns { in_a_block(&lines) } else { lines })
 }
 
 /// Whether a cell has letters that read from right to left.
@@ -57,25 +57,69 @@ fn speaks(cell: &str) -> bool {
 /// The rows of a table as lines; below binary columns the odd ones are marked.
 fn written(table: &Table, mut rows: Vec<Vec<String>>) -> Vec<String> {
     if table.look != TableLook::Columns {
-        return aligned(&rows);
+        return aligned(&rows, true);
     }
     let sign = |cell: &Cell| if cell.mark == CellMark::OddTotal { "^" } else { "" }.to_owned();
     rows.extend(table.rows.last().map(|total| total.iter().map(sign).collect()));
-    let lines = aligned(&rows);
+    let lines = aligned(&rows, false);
     let fits = lines.iter().all(|line| width(line) <= WIDTH);
     if fits { lines } else { close(&rows[1..]) }
 }
 
-/// Rows with their cells under one another, at the right of each column; no line of blanks.
-fn aligned(rows: &[Vec<String>]) -> Vec<String> {
+/// Rows with their cells under one another; no line of blanks. Numbers and signs stand at the right of their column; where
+/// cells of several words `may_be_left`, these stand at the left, with more room between, and where the rows are too
+/// long for a line, the widest of their columns is broken.
+fn aligned(rows: &[Vec<String>], may_be_left: bool) -> Vec<String> {
+    let columns = rows[0].len();
+    let of_words = |column: usize| rows[1..].iter().any(|row| row[column].contains([' ', '\u{a0}']));
+    let has_words: Vec<bool> = (0..columns).map(|column| may_be_left && of_words(column)).collect();
+    let gap = if has_words.contains(&true) { "  " } else { " " };
     let wide = |column: usize| rows.iter().map(|row| width(&row[column])).max().unwrap_or(0);
-    let widths: Vec<usize> = (0..rows[0].len()).map(wide).collect();
-    let line = |row: &Vec<String>| {
-        let cells: Vec<String> =
-            row.iter().zip(&widths).map(|(cell, &wide)| " ".repeat(wide - width(cell)) + cell).collect();
-        cells.join(" ").trim_end().to_owned()
-    };
-    rows.iter().map(line).filter(|line| !line.is_empty()).collect()
+    let mut widths: Vec<usize> = (0..columns).map(wide).collect();
+    let long = widths.iter().sum::<usize>() + gap.len() * (columns - 1);
+    if let Some(widest) = (0..columns).max_by_key(|&column| (has_words[column], widths[column]))
+        && has_words[widest]
+        && long > WIDTH
+    {
+        widths[widest] = widths[widest].saturating_sub(long - WIDTH).max(NARROWEST);
+    }
+    let mut lines = Vec::new();
+    for row in rows {
+        let cells: Vec<Vec<String>> = row.iter().zip(&widths).map(|(cell, &wide)| broken(cell, wide)).collect();
+        let tall = cells.iter().map(Vec::len).max().unwrap_or(0);
+        for level in 0..tall {
+            let cell = |column: usize| {
+                let text = cells[column].get(level).map_or("", String::as_str);
+                let blanks = " ".repeat(widths[column].saturating_sub(width(text)));
+                if has_words[column] { format!("{text}{blanks}") } else { format!("{blanks}{text}") }
+            };
+            let line = (0..columns).map(cell).collect::<Vec<_>>().join(gap);
+            lines.push(line.trim_end().to_owned());
+        }
+    }
+    lines.retain(|line| !line.is_empty());
+    lines
+}
+
+/// The narrowest that a column is made.
+const NARROWEST: usize = 16;
+
+/// A cell in lines that fit a column, as far as its words do; behind a semicolon rather than elsewhere.
+fn broken(cell: &str, wide: usize) -> Vec<String> {
+    if width(cell) == 0 {
+        return Vec::new();
+    }
+    let mut lines: Vec<String> = Vec::new();
+    for part in cell.split_inclusive("; ") {
+        match lines.last_mut() {
+            Some(line) if width(line) + width(part.trim_end()) <= wide => line.push_str(part),
+            _ => lines.push(part.to_owned()),
+        }
+    }
+    if lines.iter().any(|line| width(line.trim_end()) > wide) {
+        return within(cell, wide).lines().map(str::to_owned).collect();
+    }
+    lines
 }
 
 /// Rows of digits as close as needed, then the counts, which go downwards where they are long, and the marks.

@@ -10,6 +10,14 @@ pub fn isolated(text: &str) -> String {
     format!("{ISOLATE}{text}{END_OF_ISOLATE}")
 }
 
+/// Lines that read from left to right and stand under one another: in a terminal that writes from right to left, a shorter
+/// one would stand at the right.
+pub fn in_a_block(lines: &[String]) -> Vec<String> {
+    let widest = lines.iter().map(|line| width(line)).max().unwrap_or(0);
+    let filled = |line: &String| isolated(&format!("{line}{}", " ".repeat(widest - width(line))));
+    lines.iter().map(filled).collect()
+}
+
 /// The width that every command's text keeps to.
 pub const WIDTH: usize = 80;
 
@@ -27,15 +35,24 @@ pub fn hanging(label: &str, text: &str) -> String {
 
 /// The same, with so many blanks before the first line, and before every other.
 pub fn indented(text: &str, first: usize, others: usize) -> String {
+    broken(text, first, others, WIDTH)
+}
+
+/// The same in lines of at most so many characters.
+pub fn within(text: &str, limit: usize) -> String {
+    broken(text, 0, 0, limit)
+}
+
+fn broken(text: &str, first: usize, others: usize, limit: usize) -> String {
     let mut wrapped = String::new();
     // Where the line ends; nothing before its first word.
     let mut column = None;
     // What is isolated from the text around it, is so in each line: see `streams`.
     let mut open = 0;
-    for word in pieces(text) {
+    for word in pieces(text, limit / 2) {
         let length = width(&word);
         let start = match column {
-            Some(end) if end + 1 + length <= WIDTH => {
+            Some(end) if end + 1 + length <= limit => {
                 wrapped.push(' ');
                 end + 1
             }
@@ -61,8 +78,8 @@ pub fn width(text: &str) -> usize {
     text.chars().filter(|sign| ![ISOLATE, END_OF_ISOLATE].contains(sign)).count()
 }
 
-/// The words of a text; a tuple and what is isolated is one word unless it is longer than half a line.
-fn pieces(text: &str) -> Vec<String> {
+/// The words of a text; a tuple and what is isolated is one word unless it is longer than this.
+fn pieces(text: &str, longest: usize) -> Vec<String> {
     let (mut pieces, mut isolated, mut open, mut in_tuple) = (Vec::new(), Vec::new(), 0, false);
     let mut words = text.split_ascii_whitespace().peekable();
     while let Some(word) = words.next() {
@@ -75,7 +92,7 @@ fn pieces(text: &str) -> Vec<String> {
         let open = open + usize::from(in_tuple);
         if open == 0 || words.peek().is_none() {
             let together = isolated.join(" ");
-            if open == 0 && width(&together) <= WIDTH / 2 {
+            if open == 0 && width(&together) <= longest {
                 pieces.push(together);
                 isolated.clear();
             } else {

@@ -242,7 +242,10 @@ impl Item<'_> {
                 _ => false,
             }
         };
-        plain.contains("and;") && !leaves || (0..words.len()).any(is_other)
+        // `y = 6, x = 0` has a square's numbers in the other order.
+        let named = |name: &str| words.iter().position(|word| *word == name);
+        let turned = named("y").zip(named("x")).is_some_and(|(y, x)| y < x);
+        turned || plain.contains("and;") && !leaves || (0..words.len()).any(is_other)
     }
 
     /// Nothing that could be judged.

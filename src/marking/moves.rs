@@ -18,6 +18,24 @@ use crate::exercise::games::{Detail, describe_move, refuting_reply};
 use crate::exercise::second::answer_move;
 use crate::rules::Parsed;
 
+/// A text of somebody who writes from right to left or from left to right: tuples keep their order, and a Hebrew prefix has
+/// its maqaf.
+fn as_written(own: &str) -> String {
+    let mut text = String::with_capacity(own.len() + 8);
+    let mut before = ' ';
+    for sign in own.chars() {
+        let hebrew = ('\u{5d0}'..='\u{5ea}').contains(&before);
+        match sign {
+            '-' if hebrew => text.push('־'),
+            '(' => text.extend(['\u{2066}', sign]),
+            ')' => text.extend([sign, '\u{2069}']),
+            _ => text.push(sign),
+        }
+        before = sign;
+    }
+    text
+}
+
 /// Reads the moves of an answer; what is no move is shown in the words in which it was typed.
 pub fn read(item: &Item<'_>, right: &[AnswerMove], plain: &str, typed: &str) -> Read {
     let Parsed { game, position } = item.position().ok_or(Unread)?;
@@ -50,7 +68,7 @@ pub fn read(item: &Item<'_>, right: &[AnswerMove], plain: &str, typed: &str) -> 
                     illegal += 1;
                     understood.push(match own.is_ascii() {
                         true => signs(own.clone()),
-                        false => say(Phrase::new("mark-part-move").with("move", Arg::Text(own.clone()))),
+                        false => say(Phrase::new("mark-part-move").with("move", Arg::Text(as_written(own)))),
                     });
                 }
             }

@@ -117,7 +117,8 @@ fn values_and_sum(right: &[u64], plain: &str) -> Read {
     });
     let right_here = follows.unwrap_or_else(|| is(&sum[0], right_sum));
     parts.push(Judged::new(Phrase::new("mark-part-nim-sum"), right_here));
-    Ok(reading(&row, parts))
+    let understood = signs(format!("{}; {}", shown(values), shown(sum)));
+    Ok(Reading { understood, ..reading(&row, parts) })
 }
 
 /// The length of a period, where it begins, and the last value that is needed, which follows from both.
@@ -129,6 +130,11 @@ fn period(item: &Item<'_>, right: &[u64], plain: &str) -> Read {
     if ["from", "after", "starts", "heap", "needed", "g("].into_iter().map(named).min() < Some(named("period"))
         && plain.contains("period")
     {
+        return Err(Unread);
+    }
+    // `period 5, g(12), from 0`
+    let begins = named("from").min(named("starts"));
+    if begins < usize::MAX && named("g(") < begins {
         return Err(Unread);
     }
     let row = places(right.len(), plain).ok_or(Unread)?;
@@ -158,6 +164,10 @@ fn part_and_value(item: &Item<'_>, right: &[u64], plain: &str) -> Read {
     // `11 in part 3` begins with the value.
     let first_number = plain.find(|character: char| character.is_ascii_digit());
     if plain.find("part").zip(first_number).is_some_and(|(part, number)| number < part) {
+        return Err(Unread);
+    }
+    // `nim, value 1` names the part by its game; other languages have lost the name here.
+    if tokens(plain).contains(&Token::Word("nim".to_owned())) || plain.trim_start().starts_with(',') {
         return Err(Unread);
     }
     let row = places(right.len(), plain).ok_or(Unread)?;

@@ -1,6 +1,6 @@
 //! A place on a table: `(-4, 3)`, `−4; 3`.
 
-use super::number::{Given, all};
+use super::number::{Given, all, minus_apart};
 use super::{Read, Reading, Unread, signs};
 use crate::document::Answer;
 use crate::document::build::place;
@@ -18,7 +18,7 @@ pub fn read(x: i64, y: i64, plain: &str) -> Read {
         return Err(Unread);
     }
     let two = words.len() == 2 && words.iter().all(|word| word.parse::<i64>().is_ok());
-    let given = all(&if two { words.join(", ") } else { plain.to_owned() }).ok_or(Unread)?;
+    let given = all(&if two { words.join(", ") } else { minus_apart(plain) }).ok_or(Unread)?;
     let signed = |given: &Given| match given {
         Given::Whole(number) => i64::try_from(*number).ok(),
         Given::Other(text) => text.parse().ok(),

@@ -101,8 +101,8 @@ pub fn read(item: &Item<'_>, lines: &[[u64; 3]], stop: Option<usize>, lost: bool
     if named.is_none() && !all_right && error.is_none() {
         named = match typed.verdict {
             Some(_) if typed.lines.len() >= needed => Some(("wrong-verdict", Phrase::new("slip-wrong-verdict"))),
-            _ if typed.lines.is_empty() && typed.verdict.is_some_and(|given| given.lost != lost) => {
-                Some(("wrong-verdict", Phrase::new("slip-wrong-verdict")))
+            Some(given) if typed.lines.is_empty() && given.lost != lost => {
+                Some(("wrong-verdict", Phrase::new("slip-verdict-alone")))
             }
             _ => Some(("slip-missing", Phrase::new("slip-missing"))),
         };

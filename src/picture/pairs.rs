@@ -88,6 +88,12 @@ fn bead((a, b): (u64, u64), ((x, y), wide): ((i32, i32), i32), pairs: &Pairs<'_>
         () if holds(pairs.left) => ("bead left", "num mid", '?'),
         () => ("bead", "num mid", ' '),
     };
+    // Four digits are too wide for it.
+    let text = match (a, text) {
+        (..10, text) => text,
+        (_, "num mid") => "num close mid",
+        _ => "num close mid on-token",
+    };
     let (left, top) = (x - wide / 2, y - HIGH / 2);
     shapes.push(Shape::Rect { class, x: left, y: top, width: wide, height: HIGH, round: HIGH / 2 });
     shapes.push(mark(text, x, y + 55, format!("{a} {b}")));

@@ -1942,7 +1942,7 @@ play-cannot-take = { $take } cannot be taken here; what can be taken: { $takes }
 play-cannot-take-from = { $take } cannot be taken from heap { $heap }; what can be taken there: { $takes }
 play-no-number = no move has the number { $number }; `moves` lists the { $count } moves, from 1
 play-no-numbers = no move has these numbers; `moves` lists them, `help` says how to type one
-play-no-heap = there is no heap { $heap }; the heaps are numbered 1 to { $count } from the left
+play-no-heap = there is no heap { $heap }; the heaps are numbered 1 to { $count }
 play-empty-heap = heap { $heap } is empty; take from another one
 play-range = { $from } to { $to }
 play-more = and more
@@ -2439,6 +2439,7 @@ slip-missing = right as far as it goes, but something is missing
 slip-more = all that is right, and something more
 slip-order = the right things in another order
 slip-no-move = a move that the rules do not allow
+slip-verdict-alone = the wrong verdict, and no lines
 slip-wrong-verdict = the right lines, but another verdict than they show
 
 # The report on marks.

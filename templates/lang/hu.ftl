@@ -541,14 +541,14 @@ refuted-full-board = ekkor betelt a tábla, és senkinek sincs három jele egy v
 
 # winning-moves
 winning-moves-prompt-one = Pontosan egy lépés nyer. Keresd meg!
-winning-moves-prompt-all = Keresd meg az összes nyerő lépést! Lehet, hogy kevesebb van, mint ahány sor.
+winning-moves-prompt-all = Keresd meg az összes nyerő lépést! Lehet, hogy kevesebb van, mint ahány válaszhely.
 repair-top-column = A legnagyobb páratlan oszlop @a { $place }@s; ebben { $holders ->
     [one] csak @a { $heap }. kupacnak van csoportja
    *[other] { $holders } kupacnak van csoportja, köztük @a { $heap }. kupacnak
 }. Változtassuk meg @a { $heap }. kupacot minden páratlan oszlopban: { $from } helyett { $to } lesz.
 repair-all-even = { $position } esetén minden oszlop páros, ezért veszít, akinek ott lépnie kell.
 repair-also = Ugyanígy @a { $heap }. kupac { $from }@ról { $to }@ra csökkenthető.
-looks-takes-whole-heap = az egész nagyobb kupac elvéve
+looks-takes-whole-heap = a nagyobb kupac teljesen elvéve
 looks-one-off = eggyel kevesebb elvéve, így a kupacok nem egészen egyenlők
 looks-nim-sum-from-largest = a páratlan oszlopok összege ({ $sum }) elvéve a legnagyobb kupacból
 looks-amount-for-rest = elvéve az, aminek maradnia kellene
@@ -706,10 +706,10 @@ rim-values = A Rim-játékban a páros kupacok értéke 0, az 1‑es kupacé 1. 
 rim-why = Miért: ami marad, relatív prím a kupachoz. Így a legkisebb prímosztója sohasem egyezik meg a kupacéval, de minden kisebb prím maradhat, és az 1 meg páros szám is: minden kisebb érték elérhető, a kupac értéke nem. Páros kupacból csak páratlan kupac érhető el.
 rim-one = Az 1‑es kupac értéke 1.
 rim-even = @A { $heap } páros: értéke 0.
-rim-prime = @A { $heap } prím: értéke { $value }.
+rim-prime = @A { $heap } prím, ezért értéke { $value }.
 rim-composite = { $product }; a legkisebb prímosztó { $factor }, ezért az érték { $value }.
-coins-turtles = A Turning Turtles játékban egy sötét érme annyit ér, amennyi a sorszáma: ha megfordítjuk, vagy nem marad sötét érme, vagy helyette egy előtte álló lesz sötét, és ezek értékei közül a legkisebb hiányzó szám éppen a sorszáma.
-coins-mock-turtles = A Mock Turtles játékban a sötét érmék balról ennyit érnek: 1, 2, 4, 7, 8, 11, 13, 14, … (azok a számok, amelyekben kettes számrendszerben páratlan sok egyes van). Mindegyik a legkisebb olyan szám, amely nem 0, nem egy előtte álló érme értéke, és nem is két ilyen érték nim-összege.
+coins-turtles = A Turning Turtles játékban egy sötét érme annyit ér, amennyi a sorszáma: ha megfordítjuk, vagy nem marad sötét érme, vagy helyette egy előtte álló lesz sötét, és az ezek értékei közül hiányzó legkisebb szám éppen a sorszáma.
+coins-mock-turtles = A Mock Turtles játékban a sötét érmék balról ennyit érnek: 1, 2, 4, 7, 8, 11, 13, 14, … (azok a számok, amelyeknek kettes számrendszerbeli alakjában páratlan sok egyes van). Mindegyik a legkisebb olyan szám, amely nem 0, nem egy előtte álló érme értéke, és nem is két ilyen érték nim-összege.
 coins-ruler = A Ruler játékban egy sötét érme annyit ér, mint 2 legnagyobb olyan hatványa, amely osztója a sorszámának: 1, 2, 1, 4, 1, 2, 1, 8, … Ez a legkisebb olyan szám, amely nem 0, és nem is a közvetlenül az érme előtt álló egy vagy több érme értékeinek nim-összege.
 coins-black = { $count ->
     [one] Csak @a { $coins }. érme sötét. Értéke: { $values }.
@@ -924,7 +924,7 @@ refuted-fewer-do = { $least } is elég: ezt elvéve { $left } marad
 route-search-limit = a kimenetel 1, 2, 3, … elvehető kaviccsal, a végétől visszafelé
 
 # label-board, wrong-square
-board-steps-rules = **Egy kavics a táblán.** Egy lépés balra vagy lefelé viszi, a megadott távolságok egyikével.
+board-steps-rules = **Egy kavics a táblán.** Egy lépés balra vagy lefelé viszi a kavicsot, a megadott távolságok egyikével.
 board-steps = Balra { $left }, lefelé { $down } mező.
 label-board-prompt = Egy mező neve a bal alsó saroktól mért két távolsága, előbb vízszintesen, aztán felfelé. Írj P‑t minden olyan mezőre, amelyről a soron következő játékos veszít!
 label-board-prompt-queen = Írj P‑t minden olyan mezőre, amelyről a soron következő játékos veszít!
@@ -1110,7 +1110,7 @@ route-only-symmetric-shot = az egyetlen dobás, amely szimmetrikusan hagyja a so
 # mirror-disc
 rule-discs-round = Az asztal kerek, átmérője { $width }.
 rule-discs-rectangle = Az asztal szélessége { $width }, mélysége { $height }.
-rule-discs = **Korongok az asztalon.** Két játékos felváltva tesz le korongokat, mindegyik átmérője { $diameter }. A korongok érintkezhetnek, de nem fedhetik egymást, egyik sem lóghat túl az asztal szélén, és az veszít, akinek nincs helye új korongra.
+rule-discs = **Korongok az asztalon.** Két játékos felváltva tesz le korongokat, mindegyik átmérője { $diameter }. A korongok érintkezhetnek, de nem fedhetik egymást, egyik sem lóghat túl az asztal szélén, és az veszít, aki már nem tud új korongot letenni.
 mirror-disc-before = { $count ->
     [one] Egy korong van itt: { $places }.
    *[other] Korongok vannak itt: { $places }.
@@ -1127,7 +1127,7 @@ looks-mirrors-one-axis = csak az egyik tengelyre tükrözve
 looks-quarter-turn = félfordulat helyett negyedfordulat
 looks-touches = közvetlenül az ellenfél korongja mellett
 looks-swaps-coordinates = a koordináták felcserélve
-refuted-without-image = ekkor az itteni korongnak nincs képe: { $place }, mert itt nincs korong: { $image }
+refuted-without-image = ekkor @a { $place } korongnak nincs képe: @a { $image } helyen nincs korong
 refuted-no-room = itt nincs hely: { $place }
 route-copying = az utánzás stratégiája
 route-sum-of-centres = az egyetlen hely, amellyel a középpontok összege nulla, és minden korong elfér
@@ -1141,7 +1141,7 @@ misprint-answer = @A { $line }. sor { $column } oszlopában { $wrong } helyett {
 misprint-check-each-line = Képezzünk minden sort az előzőből, és hasonlítsuk össze.
 misprint-in-line = @A { $column } oszlopban @a { $before }. sorból { $half } adódik @a { $line }. sorba, de { $wrong } van odanyomtatva.
 misprint-next-fits = @A { $line }. sor megerősíti: { $right }@ból keletkezik, nem pedig { $wrong }@ból.
-misprint-in-first-line = Lejjebb minden sor összeillik, de @a { $column } oszlop első számából, { $wrong }@ból nem ez adódik: { $below }. Csak { $even } és { $odd } adja ezt, és mivel a 0. sor összegének párosnak kell lennie, a jó szám{ "\u00A0" }{ $right }.
+misprint-in-first-line = Lejjebb minden sor összeillik, de @a { $column } oszlop első számából, { $wrong }@ból nem adódik { $below }. Csak { $even } és { $odd } adja ezt, és mivel a 0. sor összegének párosnak kell lennie, a jó szám{ "\u00A0" }{ $right }.
 misprint-only-repair = Egyetlen más szám átírásával sem illene össze minden sor.
 repair = { $line }. sor, { $column } oszlop: { $right }
 residues = { $modulus }@val osztva { $remainders } a maradék
@@ -1289,8 +1289,8 @@ hardy-example = Például ha *n* = { $n }:
 hardy-lowest-zero = Kettes számrendszerben @a { $most } legkisebb olyan oszlopa, amelyben nincs egyes, @a { $place }@s.
 hardy-below = Ha *n* kisebb, mint { $place }, akkor *n* minden egyese olyan oszlopban van, amelyben @a { $most } jegye is egyes. Ekkor { $most } − *n* egyesei pontosan @a { $most } többi egyesei, minden oszlop páros, és a trió vesztő.
 hardy-fails-at = Ha *n* = { $place }, a kivonáshoz átvitel kell, és @a { $trio } trióban van páratlan oszlop:
-looks-true-for-odd = vesztő, bármi is *n*, mint 3 és 7 esetén
-looks-fails-in-the-middle = csak a sor közepe kipróbálva
+looks-true-for-odd = vesztő, bármi is *n*, ahogyan 3 és 7 esetén
+looks-fails-in-the-middle = csak a középső *n* kipróbálva
 looks-not-the-smallest = olyan *n*, amelyre nem vesztő, de nem a legkisebb
 looks-fails-at-two = az első 1 fölötti *n*, próba nélkül
 refuted-hardy-lost = { $trio } vesztő, mert { $why }
@@ -1378,7 +1378,7 @@ equal-games-two-left = @A { $box }. összeg: { $one } és { $other } marad. Ért
 equal-games-answer = { $count ->
     [0] Egyik összeg sem vesztő.
     [one] Csak @a { $boxes }. összeg vesztő.
-   *[other] Vesztő összegek: { $boxes }.
+   *[other] A vesztő összegek sorszáma: { $boxes }.
 }
 looks-counts-games = páros sok játék, akármelyek azok
 looks-same-name-only = csak a példányok kiejtve, a más nevű egyenlő játékok nem
@@ -1616,7 +1616,7 @@ route-lines = az összes tábla táblázata
 route-search = minden kisebb állás kimenetele, a végétől visszafelé
 route-search-third = a legkisebb harmadik kupac, amellyel az állás vesztő, a végétől visszafelé
 route-columns = az egyesek megszámolva minden oszlopban
-route-mex = az előfordulók megjelölése
+route-mex = az előforduló számok megjelölése
 route-gap = az első hézag a rendezett felsorolásban
 route-nim-heap-beside = az egyetlen Nim-kupac, amellyel együtt az állás vesztő
 route-steps = maguk a lépések
@@ -1915,7 +1915,7 @@ play-cannot-take = { $take } kavics itt nem vehető el; elvehető: { $takes }
 play-cannot-take-from = { $take } kavics nem vehető el @a { $heap }. kupacból; onnan elvehető: { $takes }
 play-no-number = nincs { $number } sorszámú lépés; a `moves` felsorolja @a { $count } lépést, 1‑től
 play-no-numbers = nincs lépés ezekkel a számokkal; a `moves` felsorolja a lépéseket, a `help` megmondja, hogyan kell beírni őket
-play-no-heap = nincs { $heap }. kupac; a kupacok számozása balról 1‑től { $count }‑ig tart
+play-no-heap = nincs { $heap }. kupac; a kupacok számozása 1‑től { $count }‑ig tart
 play-empty-heap = @a { $heap }. kupac üres; másikból kell elvenni
 play-range = { $from }–{ $to }
 play-more = és még több
@@ -1928,7 +1928,7 @@ review-i = én
 review-outcomes = { $before } után { $after }
 review-drawn = döntetlen
 review-legend = N: az nyerhet, aki következik. P: az nyerhet, aki utoljára lépett.
-review-legend-draws = N: az nyerhet, aki következik. P: az nyerhet, aki utoljára lépett. döntetlen: egyik sem, ha mindketten jól játszanak.
+review-legend-draws = N: az nyerhet, aki következik. P: az nyerhet, aki utoljára lépett. Döntetlen: egyik sem, ha mindketten jól játszanak.
 review-win-lost = @A { $number }. lépés { $mark } elvesztette a játékot: elszalasztotta a győzelmet. Ebben az állásban: { $position }, ez nyert volna: { $better }.
 review-win-drawn = @A { $number }. lépés { $mark } a nyerő állást döntetlenre rontotta. Ebben az állásban: { $position }, ez nyert volna: { $better }.
 review-draw-lost = @A { $number }. lépés { $mark } elvesztette a játékot: elszalasztotta a döntetlent. Ebben az állásban: { $position }, ez megtartotta volna a döntetlent: { $better }.
@@ -2014,7 +2014,7 @@ live-id-slip = Ebben az azonosítóban elírás van: az ellenőrző jele nem ill
 live-no-id = Ez nem feladatlap azonosítója. Egy azonosító ilyen: NB-4T7K-Q2MX-R, és a papír alján áll.
 live-other-sheet = Az ellenőrző jel illik, de ebben a fájlban másik feladatlap van.
 live-result = Az eddigi eredményed
-live-mark = Pontszám
+live-mark = Értékelés
 live-tries = Próbálkozás
 live-hints = Útmutatás
 live-note = Megjegyzés
@@ -2225,7 +2225,7 @@ class-answers-sub = { $title }: { $sheets } feladatlap, { $questions ->
    *[other] egyenként { $questions } feladat
 }
 class-answers-note-heaps = A kupacok sorszáma a feladatlapon álló sorrendet követi. Ha több jó lépés van, a számok mindkét oszlopban ugyanabban a sorrendben állnak.
-class-answers-note-trace = Az a sor, ahol a levezetés véget ér, vagy ahol meg lehet állni, és hogy mi áll benne.
+class-answers-note-trace = A sor, ahol a levezetés véget ér, vagy ahol meg lehet állni, és mellette az, ami benne áll.
 class-name = név
 class-sheet = feladatlap NB-
 class-extra = + { $minutes } perc
@@ -2317,8 +2317,8 @@ fair-sum = összeg
 fair-differ = eltér
 fair-levels-note = Az oszlopok a feladatlapok, a névsor sorrendjében. A félkövér szám kisebb, mint a sora legnagyobb száma. Szabadon hagyva a szint úgy sorsolódik, ahogyan a jelöltek között eloszlik. Az utolsó sor azokat a válaszokat számolja, amelyek az előző feladatlapon nem jók.
 fair-earns = Mennyit hoz a találgatás és a másolás
-fair-guess = Legjobb találgatás: ennyi feladatlapon jó ugyanaz a válasz, ha a lehető legjobbat választjuk; másolva: ennyi feladatlapon jó a névsorban előző tanuló válasza. A legjobb találgatások együtt { $points } pontból átlagosan { $guessed } pontot hoznak, egy lemásolt feladatlap { $copied } pontot.
-fair-guess-no-points = Legjobb találgatás: ennyi feladatlapon jó ugyanaz a válasz, ha a lehető legjobbat választjuk; másolva: ennyi feladatlapon jó a névsorban előző tanuló válasza.
+fair-guess = Legjobb találgatás: ennyi feladatlapon jó ugyanaz a válasz, ha a lehető legjobbat választjuk; másolva: ennyi feladatlapon jó a névsorban előtte álló tanuló válasza. A legjobb találgatások együtt { $points } pontból átlagosan { $guessed } pontot hoznak, egy lemásolt feladatlap { $copied } pontot.
+fair-guess-no-points = Legjobb találgatás: ennyi feladatlapon jó ugyanaz a válasz, ha a lehető legjobbat választjuk; másolva: ennyi feladatlapon jó a névsorban előtte álló tanuló válasza.
 fair-distance = Szomszédok feladatlapjai { $questions } válaszból legalább { $fewest } válaszban eltérnek, átlagosan { $average } válaszban.
 fair-points = pont
 fair-number = { $points }
@@ -2351,13 +2351,13 @@ mark-part-move = { $move }
 mark-part-nim-sum = nim-összeg
 mark-part-period = periódus
 mark-part-from = kezdete
-mark-part-needed = kell hozzá
+mark-part-needed = az utolsó kellő érték
 mark-part-place = hely
 mark-part-value = érték
 mark-part-number = szám
 mark-part-after = { $before }. sor után { $line }. sor
-mark-part-adds-up = kijön az összeg
-mark-part-no-neighbours = nincsenek szomszédok
+mark-part-adds-up = összeg
+mark-part-no-neighbours = szomszédok
 mark-part-box = { $number }. négyzet
 mark-part-remainder = { $remainder }@s maradék
 mark-part-modulus = osztó
@@ -2390,6 +2390,7 @@ slip-missing = ami megvan, jó, de valami hiányzik
 slip-more = minden megvan, ami jó, és még valami
 slip-order = a jó részek más sorrendben
 slip-no-move = olyan lépés, amelyet a szabályok nem engednek meg
+slip-verdict-alone = rossz ítélet, sorok nélkül
 slip-wrong-verdict = jó sorok, de más ítélet, mint ami belőlük következik
 
 # The report on marks.
@@ -2410,7 +2411,7 @@ marks-looks = amire vall
 marks-times = hányszor
 marks-typed = amit írtak
 marks-rules = A kis betű a hibát jelöli, lásd alább; a vonal üres helyet, a kérdőjel nem értelmezhető választ jelent.
-marks-rules-next = A kis betű a hibát jelöli, lásd alább; a vonal üres helyet, a kérdőjel nem értelmezhető választ jelent. A következő feladatlap azokat a feladatokat kérdezi újra, amelyekben pont veszett el.
+marks-rules-next = A kis betű a hibát jelöli, lásd alább; a vonal üres helyet, a kérdőjel nem értelmezhető választ jelent. A következő feladatlapon azok a feladatok térnek vissza, amelyeknél pont veszett el.
 marks-named = Megnevezett hibák
 marks-commonest = A három leggyakoribb
 marks-unread = Amit meg kell nézni

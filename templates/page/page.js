@@ -22,8 +22,10 @@
     /** The words of an element with what is in its fields. */
     const said = element => {
       const [words, typed] = [element.cloneNode(true), fields(element).map(value)];
-      fields(words).forEach((field, place) => field.replaceWith(` ${typed[place]} `));
-      return words.textContent.replace(/\s+/g, " ").trim();
+      fields(words).forEach((field, place) => field.replaceWith(`\u0001${typed[place]}\u0002`));
+      // A field that touches a word or another field is apart from it.
+      const text = words.textContent.replace(/(?<=[\p{L}\d\u0002])\u0001|\u0002(?=[\p{L}\d])/gu, " ");
+      return text.replace(/[\u0001\u0002]/g, "").replace(/\s+/g, " ").trim();
     };
     /** What is in the fields of an element; those of a tuple belong together. */
     const typed = element => {

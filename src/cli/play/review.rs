@@ -3,7 +3,7 @@
 //! Representation: text of at most 80 columns; moves count from 1. Outcomes are those of whoever moves
 //! next, so a move that gives nothing away goes from N to P.
 
-use super::super::width::{hanging, wrap};
+use super::super::width::{hanging, width, wrap};
 use crate::document::{Arg, Phrase, Words, WordsError};
 use crate::page::play::{Played, given_away, last_sentence};
 use crate::rules::Play;
@@ -26,13 +26,19 @@ pub fn review(played: &Played<'_>, words: &Words) -> Result<String, WordsError> 
     if plies.is_empty() {
         out += &say(Phrase::new("review-no-move"))?;
     }
-    for (place, ply) in plies.iter().enumerate() {
+    let outcomes: Vec<String> = plies
+        .iter()
+        .map(|ply| {
+            let outcomes = Phrase::new("review-outcomes").with("before", letter(ply.before));
+            words.text(&outcomes.with("after", letter(ply.after)))
+        })
+        .collect::<Result<_, _>>()?;
+    let wide = outcomes.iter().map(|outcomes| width(outcomes)).max().unwrap_or(0);
+    for (place, (ply, outcomes)) in plies.iter().zip(&outcomes).enumerate() {
         let who = words.text(&Phrase::new(if ply.player { "review-you" } else { "review-i" }))?;
         let mark = if ply.mistake().is_some() { "*" } else { " " };
-        let outcomes = Phrase::new("review-outcomes").with("before", letter(ply.before));
-        let outcomes = words.text(&outcomes.with("after", letter(ply.after)))?;
-        let wide = if game.draws() { 12 } else { 6 };
-        out += &hanging(&format!("{:>4}{mark} {who:<3}  {outcomes:<wide$}  ", place + 1), &ply.words);
+        let blanks = " ".repeat(wide - width(outcomes));
+        out += &hanging(&format!("{:>4}{mark} {who:<3}  {outcomes}{blanks}  ", place + 1), &ply.words);
     }
     out.push('\n');
     out += &say(Phrase::new(if game.draws() { "review-legend-draws" } else { "review-legend" }))?;

@@ -9,7 +9,7 @@ use super::Base;
 use crate::baron::columns::Columns;
 use crate::baron::reduction::{Ended, Line, Parity, Reason, Trace, Verdict};
 use crate::baron::{show_pair, show_trio};
-use crate::cli::width::{WIDTH, isolated, say, width, wrap};
+use crate::cli::width::{WIDTH, in_a_block, isolated, say, width, wrap};
 use crate::document::{Phrase, Words, WordsError};
 
 /// The whole page: heading, lines, marks, verdict, and how it is known.
@@ -114,7 +114,8 @@ impl Page<'_> {
             }
             rows.push(row + &self.decided(decides, line)?);
         }
-        Ok(rows.into_iter().map(|row| self.piece(row) + "\n").collect())
+        let rows = if self.words.right_to_left() { in_a_block(&rows) } else { rows };
+        Ok(rows.into_iter().map(|row| row + "\n").collect())
     }
 
     /// A text that is by itself among words from right to left.

@@ -66,7 +66,7 @@ pub fn hebrew(pieces: &mut [Piece]) {
         }
     }
     for index in 0..pieces.len() {
-        let (named, prefixed) = pieces.get(index + 1).map_or((false, false), |next| (is_number(next), true));
+        let (named, prefixed) = pieces.get(index + 1).map_or((false, false), |next| (is_name(next), true));
         let Piece::Text(text) = &mut pieces[index] else { continue };
         let mut tied = String::with_capacity(text.len() + 8);
         let mut signs = text.chars().peekable();
@@ -89,6 +89,16 @@ pub fn unbroken(text: String) -> String {
 
 fn ends_in_digit(text: &str) -> bool {
     text.ends_with(|sign: char| sign.is_ascii_digit())
+}
+
+/// Whether a piece is a number, or the letter of a column.
+fn is_name(piece: &Piece) -> bool {
+    let is_letter = |text: &str| text.chars().count() == 1;
+    match piece {
+        Piece::Emphasis(text) => is_letter(text),
+        Piece::Math(Math::Variable(name)) => is_letter(name),
+        _ => is_number(piece),
+    }
 }
 
 /// Whether a piece is a number and nothing else.

@@ -5,13 +5,13 @@
 
 use super::said::{
     bare_row, begins_with_verb, counts_coins, counts_things, has_count, is_range, meaning, names_way, numbers_of,
-    says_what_is_left,
+    says_what_is_left, without_lead,
 };
 use super::two_numbers::TwoNumbers;
 use crate::exercise::games::{Detail, describe_move, move_text};
 use crate::marking::Unread;
 use crate::marking::number::naturals;
-use crate::marking::text::{NAMED, Token, in_digits, is_row_first, names_place, plain, tokens};
+use crate::marking::text::{NAMED, Token, in_digits, is_filler, is_row_first, names_place, plain, tokens};
 use crate::rules::{self, Game, Move, MoveShape, Position};
 
 /// What one move was read as.
@@ -120,8 +120,7 @@ impl List<'_> {
         let parts = parts.map(|part| part.strip_prefix("and ").unwrap_or(part).trim());
         // `I mark point B`, where I is a point, too.
         let parts = parts.map(|part| part.strip_prefix("i ").filter(|rest| begins_with_verb(rest)).unwrap_or(part));
-        let answers = ["it is ", "the answer is ", "my answer is ", "answer: ", "answer "];
-        let parts = parts.map(|part| answers.iter().find_map(|answer| part.strip_prefix(answer)).unwrap_or(part));
+        let parts = parts.map(without_lead);
         parts.filter(|part| !part.is_empty()).map(str::to_owned).collect()
     }
 
@@ -214,15 +213,21 @@ impl List<'_> {
         let count = |mark: u64| points.iter().filter(|&&point| point == mark).count();
         let player = if count(1) == count(2) { "x" } else { "o" };
         let mut letters = Vec::new();
-        for token in tokens(typed) {
+        let said = tokens(typed);
+        for (at, token) in said.iter().enumerate() {
             match token {
+                // `I think`, but not `point I`
                 Token::Word(word)
-                    if ["point", "letter", "take", "takes", "mark", "trihex", player].contains(&word.as_str()) => {}
+                    if word == "i"
+                        && matches!(said.get(at + 1), Some(Token::Word(next)) if next.len() > 1 && next != "point")
+                        && !matches!(at.checked_sub(1).map(|before| &said[before]), Some(Token::Word(_))) => {}
+                Token::Word(word) if ["takes", "trihex", player].contains(&word.as_str()) => {}
                 Token::Word(word) => match word.as_bytes() {
                     [letter @ b'a'..=b'i'] => letters.push(usize::from(letter - b'a')),
+                    _ if is_filler(word) => {}
                     _ => return None,
                 },
-                Token::Sign('.' | ':' | '!' | '(' | ')') => {}
+                Token::Sign('.' | ':' | '!' | '(' | ')' | ',') => {}
                 _ => return None,
             }
         }
@@ -444,6 +449,10 @@ impl List<'_> {
     /// The words of the game: `bite at row 1, column 3`, `turn coins 2 and 6`, `move 3 diagonally`.
     fn by_words(&self, typed: &str) -> Option<Vec<usize>> {
         let mut given = meaning(typed);
+        // The points of Trihex have letters, and so have words that say nothing.
+        if self.title().as_deref() == Some("trihex") {
+            return None;
+        }
         if self.shape() != MoveShape::WholeBoard && typed.contains("should") {
             return None;
         }
@@ -513,9 +522,9 @@ impl List<'_> {
         let mut all = numbers_of(typed).filter(|all| !all.is_empty())?;
         let parts = &self.heaps()[..];
         let place = typed.strip_prefix("from ").or_else(|| typed.strip_prefix("in ")).unwrap_or(typed);
-        let named = place.strip_prefix("the ").unwrap_or(place);
-        let heap_first = ["heap", "row", "strip", "take heap"].iter().any(|noun| named.starts_with(noun))
-            || place != typed && typed.contains("take");
+        let lead = typed.split(|sign: char| sign.is_ascii_digit()).next().unwrap_or(typed);
+        let heap_first =
+            ["heap", "row", "strip"].iter().any(|noun| lead.contains(noun)) || place != typed && typed.contains("take");
         if self.shape() == MoveShape::WholeBoard {
             // `2 left and 2 down` may be one move or two.
             if self.title().as_deref() == Some("queen") && names_way(typed) {

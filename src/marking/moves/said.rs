@@ -3,6 +3,34 @@
 use crate::marking::number::naturals;
 use crate::marking::text::{Token, is_filler, joins_range, number_word, tokens};
 
+/// A text without what leads to an answer: `I think`, `so the answer is`.
+pub fn without_lead(text: &str) -> &str {
+    const LEADS: [&str; 11] = [
+        "i think ",
+        "i guess ",
+        "so ",
+        "it is ",
+        "its ",
+        "the answer",
+        "my answer",
+        "answer",
+        "the solution",
+        "solution",
+        "result",
+    ];
+    // Of `megoldás: …` only the colon is left.
+    let mut rest = text.trim_start_matches([' ', ':']);
+    while let Some(behind) = LEADS.iter().find_map(|lead| rest.strip_prefix(lead)) {
+        let behind = behind.strip_prefix(" is ").unwrap_or(behind);
+        // `answers`
+        if behind.starts_with(char::is_alphabetic) && !rest[..rest.len() - behind.len()].ends_with(' ') {
+            break;
+        }
+        rest = behind.trim_start_matches([' ', ':', ',']);
+    }
+    rest
+}
+
 /// A list of what a row becomes, without the verb.
 pub fn bare_row(text: &str) -> &str {
     let verbs = ["left ", "leaving ", "leaves ", "leave ", "becomes "];

@@ -225,7 +225,8 @@
       has no line to break at; one that is wider than its column gets a frame, for as long as it is. */
   function openFrames() {
     for (const frame of document.querySelectorAll(".text .sideways")) frame.replaceWith(...frame.childNodes);
-    if (root.scrollWidth > root.clientWidth) {
+    // In a page from right to left, what runs out at the right makes it no wider.
+    if (root.scrollWidth > root.clientWidth || root.dir === "rtl") {
       const formulas = [...document.querySelectorAll(".text math:not([display='block'])")];
       const room = formula => formula.closest("p, li, dd, dt, figcaption, h1, h2, h3, h4")?.clientWidth;
       for (const formula of formulas.filter(one => one.getBoundingClientRect().width > room(one))) {

@@ -31,12 +31,14 @@ fn columns_read_from_left_to_right_among_words_that_do_not() {
         assert_eq!(table.len(), 6, "{language}");
         let widths: Vec<usize> =
             table.iter().map(|line| line.chars().filter(|sign| !isolates.contains(sign)).count()).collect();
-        assert!(widths[..5].iter().all(|width| *width == widths[0]), "{language}: {widths:?}");
+        // In a terminal that writes from right to left a shorter line would stand at the right.
+        let alike = if language == "he" { &widths[..] } else { &widths[..5] };
+        assert!(alike.iter().all(|width| *width == widths[0]), "{language}: {widths:?}");
         let expected = ["8 4 2 1", "3 0 0 1 1", "5 0 1 0 1", "12 1 1 0 0", "1 2 1 2", "^   ^"];
         for (line, expected) in table.iter().zip(expected) {
             let inner = line.strip_prefix('\u{2066}').and_then(|line| line.strip_suffix('\u{2069}'));
             let shown = if language == "he" { inner.expect("one isolate from left to right") } else { line };
-            assert!(shown.ends_with(expected), "{language}: {shown}");
+            assert!(shown.trim_end().ends_with(expected), "{language}: {shown}");
         }
     }
 }

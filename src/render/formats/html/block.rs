@@ -8,7 +8,7 @@ use std::fmt::Write;
 
 use super::field::Fields;
 use super::{attribute, authored, inline, line};
-use crate::document::{Block, Line, Phrase, Picture, Question, Step, TableLook, Words};
+use crate::document::{Block, Label, Line, Phrase, Picture, Question, Shape, Step, TableLook, Words};
 use crate::render::{RenderError, svg};
 
 /// A writer of the blocks of one exercise; number 0 is the introduction.
@@ -105,8 +105,10 @@ impl<'a> Blocks<'a> {
         let scrolls = svg::shown_width(picture, &touched) > svg::WIDEST;
         if scrolls {
             let label = attribute(&picture.title, self.words)?;
-            // A picture that begins at the reading edge is scrolled from there.
-            let from_right = picture.mirrors && self.words.right_to_left();
+            // A picture that begins at the reading edge is scrolled from there, and a board with words below it.
+            let speaks = |shape: &Shape| matches!(shape, Shape::Text { label: Label::Phrase(_), .. });
+            let begins_there = picture.mirrors || !touched.is_empty() && picture.shapes.iter().any(speaks);
+            let from_right = begins_there && self.words.right_to_left();
             let direction = if from_right { "" } else { r#" dir="ltr""# };
             let _ =
                 write!(self.out, r#"<div class="scroll" tabindex="0" role="group"{direction} aria-label="{label}">"#);

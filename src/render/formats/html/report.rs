@@ -151,7 +151,7 @@ pub fn fairness(
     };
     let _ = write!(body, "<p class=\"rules\">{}", inline(&earns, words)?);
     if fair.sheets > 1 {
-        let tenths = fair.distance.1 * 10 / (fair.sheets - 1);
+        let tenths = (fair.distance.1 * 20 / (fair.sheets - 1)).div_ceil(2);
         earns = Phrase::new("fair-distance")
             .with("fewest", fair.distance.0)
             .with("questions", fair.questions.len())
@@ -379,7 +379,7 @@ fn supply(fair: &Fairness, words: &Words) -> Result<String, RenderError> {
             number(one.too_easy, words)?,
             count(one.fit)?,
             bars(one),
-            levels.join(" "),
+            levels.join(", "),
             count(one.variants)?,
             number(one.used, words)?,
             count(if one.variants == u64::MAX { u64::MAX } else { one.variants.saturating_sub(one.used) })?,

@@ -14,8 +14,11 @@ const TIED: &str = "<span class=\"tied\">";
 /// Ends a word that is joined to what follows.
 const JOINER: char = '\u{2060}';
 
+/// Joins a Hebrew prefix to what follows.
+const MAQAF: char = '־';
+
 /// Signs that never begin a line.
-const CLOSING: &[char] = &['.', ',', ';', ':', '!', '?', ')', ']', '”', '’', '»', '…', '-', '–', '\u{a0}'];
+const CLOSING: &[char] = &['.', ',', ';', ':', '!', '?', ')', ']', '”', '’', '»', '…', '-', '\u{2011}', '–', '\u{a0}'];
 
 /// Appends HTML with its formulas tied to what touches them.
 pub fn write(html: &str, out: &mut String) {
@@ -72,7 +75,7 @@ fn next(html: &str) -> Option<(&str, &str, &str)> {
 
 /// The text without the word at its end that is joined to the formula, if one is: a Hebrew prefix with its maqaf.
 fn prefix(text: &str) -> &str {
-    match text.ends_with(JOINER) {
+    match text.ends_with([JOINER, MAQAF]) {
         true => text.trim_end_matches(|sign: char| !sign.is_whitespace() && sign != '>' && sign != ';'),
         false => text,
     }
@@ -82,7 +85,7 @@ fn prefix(text: &str) -> &str {
 fn closing(text: &str) -> &str {
     let signs = |from: usize| text.len() - text[from..].trim_start_matches(CLOSING).len();
     let mut end = signs(0);
-    if text[..end].ends_with('-') {
+    if text[..end].ends_with(['-', '\u{2011}']) {
         let word = &text[end..];
         end = signs(end + word.find(|character: char| !character.is_alphanumeric()).unwrap_or(word.len()));
     }
@@ -101,9 +104,10 @@ mod tests {
 
     #[test]
     fn what_touches_a_formula_stays_with_it() {
-        let html = tied("<p>if (<math>a</math>), the <math>n</math>-th, <math>b</math> c</p>");
+        let html =
+            tied("<p>if (<math>a</math>), the <math>n</math>-th, <math>b</math> c, <math>N</math>\u{2011}ig.</p>");
         let expected = "<p>if <span class=\"tied\">(<math>a</math>),</span> the <span class=\"tied\"><math>n</math>-th,</span> \
-                        <math>b</math> c</p>";
+                        <math>b</math> c, <span class=\"tied\"><math>N</math>\u{2011}ig.</span></p>";
         assert_eq!(html, expected);
     }
 
@@ -117,12 +121,12 @@ mod tests {
         assert_eq!(html, expected);
     }
 
-    /// Two prefixes before formulas, and one before a word: only what is joined is tied.
+    /// Messages have a joiner behind the maqaf, and authors write none.
     #[test]
     fn a_hebrew_prefix_stays_with_its_formula() {
-        let html = tied("<p>ערך ב־\u{2060}<math>a</math>, ו־\u{2060}<math>b</math> גדול</p>");
+        let html = tied("<p>ערך ב־\u{2060}<math>a</math>, ו־<math>b</math> גדול</p>");
         let expected = "<p>ערך <span class=\"tied\">ב־\u{2060}<math>a</math>,</span> \
-                        <span class=\"tied\">ו־\u{2060}<math>b</math></span> גדול</p>";
+                        <span class=\"tied\">ו־<math>b</math></span> גדול</p>";
         assert_eq!(html, expected);
     }
 
