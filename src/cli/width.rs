@@ -11,12 +11,16 @@ pub fn isolated(text: &str) -> String {
 }
 
 /// Lines that read from left to right and stand under one another: in a terminal that writes from right to left, a shorter
-/// one would stand at the right.
+/// one would stand at the right. Blanks at the end of a line go to its other end there (UAX 9, L1), unless they are blanks
+/// at which no line breaks.
 pub fn in_a_block(lines: &[String]) -> Vec<String> {
     let widest = lines.iter().map(|line| width(line)).max().unwrap_or(0);
-    let filled = |line: &String| isolated(&format!("{line}{}", " ".repeat(widest - width(line))));
+    let filled = |line: &String| isolated(&format!("{line}{}", "\u{a0}".repeat(widest - width(line))));
     lines.iter().map(filled).collect()
 }
+
+/// Forbids a break where it stands.
+const JOINER: char = '\u{2060}';
 
 /// The width that every command's text keeps to.
 pub const WIDTH: usize = 80;
@@ -75,7 +79,7 @@ fn broken(text: &str, first: usize, others: usize, limit: usize) -> String {
 
 /// The characters of a text that take a place in its line.
 pub fn width(text: &str) -> usize {
-    text.chars().filter(|sign| ![ISOLATE, END_OF_ISOLATE].contains(sign)).count()
+    text.chars().filter(|sign| ![ISOLATE, END_OF_ISOLATE, JOINER].contains(sign)).count()
 }
 
 /// The words of a text; a tuple and what is isolated is one word unless it is longer than this.

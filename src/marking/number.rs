@@ -132,13 +132,13 @@ fn where_it_stops(item: &Item<'_>, right: u64, plain: &str) -> Read {
     Ok(Reading { understood: together(understood), parts, answer, named, refutation: None })
 }
 
-/// The text with a comma before each minus that touches a number and no word: `14 and -5`, but not `and-5`.
+/// The text with a comma before each minus that touches a number and nothing before it: `14 and -5`, but not `and-5`.
 pub fn minus_apart(plain: &str) -> String {
     let mut apart = String::with_capacity(plain.len());
     let mut signs = plain.chars().peekable();
     while let Some(sign) = signs.next() {
-        let behind_word = apart.trim_end().ends_with(char::is_alphabetic) && apart.ends_with(' ');
-        if sign == '-' && behind_word && signs.peek().is_some_and(char::is_ascii_digit) {
+        let is_apart = apart.trim_end().ends_with(char::is_alphanumeric) && apart.ends_with(' ');
+        if sign == '-' && is_apart && signs.peek().is_some_and(char::is_ascii_digit) {
             apart.push(',');
         }
         apart.push(sign);
@@ -148,7 +148,8 @@ pub fn minus_apart(plain: &str) -> String {
 
 /// The one number that a text holds, with words around it that say nothing.
 pub fn number(plain: &str) -> Option<Given> {
-    let plain = &minus_apart(plain)[..];
+    // A dash with a blank behind it is no minus: `the mex - 1`.
+    let plain = &minus_apart(plain.trim_start().trim_start_matches("- "))[..];
     let pieces: Vec<&str> = plain.split('=').collect();
     if pieces.len() > 1 {
         // `not g(9) = 4`

@@ -166,8 +166,11 @@ fn part_and_value(item: &Item<'_>, right: &[u64], plain: &str) -> Read {
     if plain.find("part").zip(first_number).is_some_and(|(part, number)| number < part) {
         return Err(Unread);
     }
-    // `nim, value 1` names the part by its game; other languages have lost the name here.
-    if tokens(plain).contains(&Token::Word("nim".to_owned())) || plain.trim_start().starts_with(',') {
+    // `nim, value 1` names the part by its game, which is lost here in other languages.
+    let said = tokens(plain);
+    let numbers = said.iter().filter(|token| matches!(token, Token::Digits(_))).count();
+    let is_bare = matches!(said.first(), Some(Token::Digits(_))) || plain.contains("part");
+    if numbers == 1 && !is_bare {
         return Err(Unread);
     }
     let row = places(right.len(), plain).ok_or(Unread)?;

@@ -184,7 +184,7 @@ pub const SILENT: &[&str] = &[
     "majd", "akkor", "ban", "ben", "játékban", "összesen", "van", "esetén", "hozzá", "ennyit",
     "korongom", "grundy", "nim", "el", "ki", "meg", "megtalálás", "kimaradó", "akad", "elakad", "megakad", "ellenpélda", "hiányzik", "áll", "csökken", "akadt", "elakadt",
     "csökkentem", "csökkentsük", "hiányzó", "legkisebb", "magas", "magassága", "hossza", "hosszú", "kezdve", "páratlan", "mert", "egyenlők",
-    "ad", "ezeknek", "kimarad", "tehát", "szerintem", "megoldás", "megoldása", "eredmény", "gondolom", "úgy", "hogy",
+    "ad", "ezeknek", "kimarad", "sorszáma", "tehát", "szerintem", "megoldás", "megoldása", "eredmény", "gondolom", "úgy", "hogy",
 ];
 
 /// Hungarian words between what comes one after another.

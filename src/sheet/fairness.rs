@@ -216,14 +216,19 @@ impl Fairness {
         all.map(level).collect()
     }
 
-    /// What the commonest answer to each question earns on average, in quarters, rounded down.
+    /// What the commonest answer to each question earns on average, in tenths, rounded.
     pub fn guessed_points(&self) -> u64 {
-        self.questions.iter().map(|one| one.points * one.best_guess()).sum::<u64>() / self.sheets.max(1)
+        in_tenths(self.questions.iter().map(|one| one.points * one.best_guess()).sum(), self.sheets)
     }
 
-    /// What the answers of the sheet before earn on average, in quarters, rounded down.
+    /// What the answers of the sheet before earn on average, in tenths, rounded.
     pub fn copied_points(&self) -> u64 {
-        let pairs = self.sheets.saturating_sub(1).max(1);
-        self.questions.iter().map(|one| one.points * one.copied).sum::<u64>() / pairs
+        let pairs = self.sheets.saturating_sub(1);
+        in_tenths(self.questions.iter().map(|one| one.points * one.copied).sum(), pairs)
     }
+}
+
+/// A sum in quarters, divided among so many, in tenths.
+fn in_tenths(quarters: u64, among: u64) -> u64 {
+    (quarters * 5 / among.max(1)).div_ceil(2)
 }

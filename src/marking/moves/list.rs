@@ -4,8 +4,8 @@
 //! Failure: what may be several moves of which some win and others do not is not understood.
 
 use super::said::{
-    bare_row, begins_with_verb, counts_coins, counts_things, has_count, is_range, meaning, names_way, numbers_of,
-    says_what_is_left, without_lead,
+    bare_row, begins_with_verb, counts_coins, counts_things, has_count, is_numbered, is_range, meaning, names_way,
+    numbers_of, says_what_is_left, without_lead,
 };
 use super::two_numbers::TwoNumbers;
 use crate::exercise::games::{Detail, describe_move, move_text};
@@ -62,7 +62,7 @@ impl List<'_> {
 
     /// What is between `;`, lines, `or`, and after closing parentheses.
     fn pieces(&self, plain: &str) -> Vec<String> {
-        let mut text = plain.replace(" or ", " ; ").replace(" vagy ", " ; ").replace('|', ";");
+        let mut text = without_lead(plain).replace(" or ", " ; ").replace(" vagy ", " ; ").replace('|', ";");
         // Boards that are drawn have lines of their own.
         // An empty board is written `2x3`, but no move leaves one.
         let drawn = |position: &Position| self.game.text(position).contains('/');
@@ -231,7 +231,12 @@ impl List<'_> {
                 _ => return None,
             }
         }
-        let [point] = letters[..] else { return None };
+        // `the A is the answer` has an article in Hungarian.
+        letters.dedup();
+        let point = match letters[..] {
+            [point] | [0, point] => point,
+            _ => return None,
+        };
         Some(self.leading_to(|step| step.step.left.get(point) != points.get(point)))
     }
 
@@ -523,8 +528,17 @@ impl List<'_> {
         let parts = &self.heaps()[..];
         let place = typed.strip_prefix("from ").or_else(|| typed.strip_prefix("in ")).unwrap_or(typed);
         let lead = typed.split(|sign: char| sign.is_ascii_digit()).next().unwrap_or(typed);
-        let heap_first =
-            ["heap", "row", "strip"].iter().any(|noun| lead.contains(noun)) || place != typed && typed.contains("take");
+        let lead = lead.trim_end_matches([' ', ':']);
+        let lead = [" of", " is"].iter().find_map(|end| lead.strip_suffix(end)).unwrap_or(lead);
+        // `rows 2, 8, 6` are not numbered, and a row in brackets is a position.
+        let plural = ["heaps", "rows", "strips"].iter().any(|noun| lead.ends_with(noun));
+        // `heap 1 into 1 and 6 and heap 1 into 3 and 4` are several moves.
+        let named = || tokens(typed).windows(2).filter(|pair| is_numbered(pair)).count();
+        if plural || self.shape() == MoveShape::SplitHeap && (typed.contains('(') || named() > 1) {
+            return None;
+        }
+        let heap_first = ["heap", "row", "strip"].iter().any(|noun| lead.ends_with(noun))
+            || place != typed && typed.contains("take");
         if self.shape() == MoveShape::WholeBoard {
             // `2 left and 2 down` may be one move or two.
             if self.title().as_deref() == Some("queen") && names_way(typed) {

@@ -21,7 +21,7 @@ pub fn without_lead(text: &str) -> &str {
     // Of `megoldás: …` only the colon is left.
     let mut rest = text.trim_start_matches([' ', ':']);
     while let Some(behind) = LEADS.iter().find_map(|lead| rest.strip_prefix(lead)) {
-        let behind = behind.strip_prefix(" is ").unwrap_or(behind);
+        let behind = behind.strip_prefix(" is").filter(|rest| !rest.starts_with(char::is_alphabetic)).unwrap_or(behind);
         // `answers`
         if behind.starts_with(char::is_alphabetic) && !rest[..rest.len() - behind.len()].ends_with(' ') {
             break;
@@ -81,6 +81,11 @@ pub fn counts_coins(text: &str) -> bool {
 
 fn is_coin(token: &Token) -> bool {
     matches!(token, Token::Word(noun) if noun == "coin" || noun == "coins")
+}
+
+/// Whether a noun and its number stand here: `row 2`.
+pub fn is_numbered(pair: &[Token]) -> bool {
+    matches!(pair, [Token::Word(noun), Token::Digits(_)] if ["heap", "row", "strip"].contains(&&noun[..]))
 }
 
 /// Whether a text says which way a queen goes.

@@ -164,7 +164,10 @@ fn commonest(report: &MarksReport, words: &Words) -> Result<String, RenderError>
         );
         if let Some(refutation) = &example.refutation {
             let refuted = label("page-refuted", words)?;
-            let _ = write!(out, "</p>\n<p><span class=\"label\">{refuted}</span><br>{}.", inline(refutation, words)?);
+            let said = inline(refutation, words)?;
+            // What ends with a quotation of a sentence has its stop.
+            let stop = if said.ends_with(".”") { "" } else { "." };
+            let _ = write!(out, "</p>\n<p><span class=\"label\">{refuted}</span><br>{said}{stop}");
         }
         out += "</p>\n";
         if let Some(picture) = &example.picture {

@@ -143,19 +143,19 @@ pub fn fairness(
     let _ = writeln!(body, "<h2>{}</h2>", say("fair-earns")?);
     let mut earns = if fair.points > 0 {
         Phrase::new("fair-guess")
-            .with("guessed", Arg::Quarters(fair.guessed_points()))
-            .with("copied", Arg::Quarters(fair.copied_points()))
+            .with("guessed", tenths(fair.guessed_points(), words)?)
+            .with("copied", tenths(fair.copied_points(), words)?)
             .with("points", Arg::Quarters(fair.points))
     } else {
         Phrase::new("fair-guess-no-points")
     };
     let _ = write!(body, "<p class=\"rules\">{}", inline(&earns, words)?);
     if fair.sheets > 1 {
-        let tenths = (fair.distance.1 * 20 / (fair.sheets - 1)).div_ceil(2);
+        let average = (fair.distance.1 * 20 / (fair.sheets - 1)).div_ceil(2);
         earns = Phrase::new("fair-distance")
             .with("fewest", fair.distance.0)
             .with("questions", fair.questions.len())
-            .with("average", words.decimal(&format!("{}.{}", tenths / 10, tenths % 10))?);
+            .with("average", tenths(average, words)?);
         let _ = write!(body, " {}", inline(&earns, words)?);
     }
     let _ = write!(body, "</p>\n{}<table class=\"class earns\"><thead><tr>", scrolled("fair-earns", words)?);
@@ -215,6 +215,14 @@ fn head(keys: &[&'static str], words: &Words, out: &mut String) -> Result<(), Re
 
 /// The most dots above one another.
 const MOST_DOTS: u64 = 9;
+
+/// A number in tenths as a decimal, or as a whole number.
+fn tenths(tenths: u64, words: &Words) -> Result<String, WordsError> {
+    match tenths % 10 {
+        0 => Ok((tenths / 10).to_string()),
+        last => words.decimal(&format!("{}.{last}", tenths / 10)),
+    }
+}
 
 /// Two rows of dots over the sums of levels: difficulty left free, and as it is.
 fn dots(fair: &Fairness, words: &Words) -> Result<String, RenderError> {
