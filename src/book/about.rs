@@ -20,6 +20,7 @@ const DRAWINGS: &[&str] = &[
     "openings",
     "pairs",
     "stairs",
+    "tree",
     "values",
     "walk",
 ];

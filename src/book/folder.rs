@@ -1,12 +1,16 @@
 //! The files of a book, and what each of them is.
 //!
 //! Representation: pairs of a path below the folder of the book, with `/`, and a text whose name is the one
-//! that messages show. Chapters are `NN-label.md`; those of another language are in a folder of its code.
+//! that messages show. Chapters are `NN-label.md`, appendices `A-label.md`; those of another language are in a folder
+//! of its code.
 //! Failure: a name that is not a chapter's, two chapters of one number.
 
 use crate::source::{Diagnostic, Text, suggest};
 
 use super::diagnostics::BookDiagnostics;
+
+/// The number of the first appendix.
+const APPENDIX: u64 = 100;
 
 /// A file: its path below the folder of the book, and its text.
 #[derive(Clone, Debug)]
@@ -29,7 +33,7 @@ pub struct Folder {
 pub struct Name {
     /// The index of its file.
     pub file: usize,
-    /// Its number, which no other chapter of the language has.
+    /// Its number, which no other chapter of the language has; those of appendices begin with [`APPENDIX`].
     pub number: u64,
     /// The number that readers see; empty where they see none.
     pub shown: String,
@@ -82,11 +86,12 @@ impl Folder {
             let Some(stem) = name.strip_suffix(".md").filter(|stem| !stem.contains('/')) else { continue };
             let Some((number, label)) = chapter(stem) else {
                 let message = format!("`{stem}.md` is no name of a chapter");
-                let help = "name it with its number and a label, like `05-patterns.md`";
+                let help = "name it with its number and a label, like `05-patterns.md`, or `A-games.md` for an appendix";
                 diagnostics.add(index, Diagnostic::new("bad-chapter-name", 0..0, message, help));
                 continue;
             };
-            names.push(Name { file: index, number, shown: number.to_string(), stem: stem.to_owned(), label });
+            let shown = stem.split_once('-').map_or("", |(shown, _)| shown.trim_start_matches('0')).to_owned();
+            names.push(Name { file: index, number, shown, stem: stem.to_owned(), label });
         }
         names.sort_by_key(|name| name.number);
         for pair in names.windows(2).filter(|pair| pair[0].number == pair[1].number) {
@@ -112,10 +117,14 @@ pub fn precedes(one: &str, other: &str) -> bool {
 /// Number and label of the stem of a chapter's file.
 fn chapter(stem: &str) -> Option<(u64, String)> {
     let (number, label) = stem.split_once('-')?;
-    let digits = number.len() == 2 && number.bytes().all(|byte| byte.is_ascii_digit());
+    let number = match number.as_bytes() {
+        [tens @ b'0'..=b'9', ones @ b'0'..=b'9'] => u64::from(tens - b'0') * 10 + u64::from(ones - b'0'),
+        [letter @ b'A'..=b'Z'] => APPENDIX + u64::from(letter - b'A'),
+        _ => return None,
+    };
     let plain = |character: char| character.is_ascii_lowercase() || character.is_ascii_digit() || character == '-';
     let named = !label.is_empty() && label.chars().all(plain);
-    (digits && named).then(|| Some((number.parse().ok()?, label.to_owned()))).flatten()
+    named.then(|| (number, label.to_owned()))
 }
 
 #[cfg(test)]
@@ -125,18 +134,19 @@ mod tests {
     #[test]
     fn chapters_come_in_the_order_of_their_numbers() {
         let file = |path: &str| File { path: path.to_owned(), text: Text::new(path, "# Title\n") };
-        let folder =
-            Folder::new(vec![file("10-last.md"), file("02-first.md"), file("hu/02-first.md"), file("book.yaml")]);
+        let files = ["B-b.md", "10-last.md", "A-a.md", "02-first.md", "hu/02-first.md", "book.yaml"].map(file);
+        let folder = Folder::new(files.into());
         let mut diagnostics = BookDiagnostics::default();
-        let stems: Vec<String> = folder.chapters("en", &mut diagnostics).into_iter().map(|name| name.stem).collect();
-        assert_eq!(stems, ["02-first", "10-last"]);
+        let names = folder.chapters("en", &mut diagnostics);
+        let shown: Vec<(&str, &str)> = names.iter().map(|name| (&name.stem[..], &name.shown[..])).collect();
+        assert_eq!(shown, [("02-first", "2"), ("10-last", "10"), ("A-a", "A"), ("B-b", "B")]);
         assert!(diagnostics.is_empty());
         assert_eq!(folder.chapters("hu", &mut diagnostics)[0].label, "first");
     }
 
     #[test]
     fn other_names_are_faults() {
-        for name in ["Patterns.md", "5-patterns.md", "05-Patterns.md", "05.md"] {
+        for name in ["Patterns.md", "5-patterns.md", "AB-games.md", "a-games.md", "05-Patterns.md", "05.md"] {
             let folder = Folder::new(vec![File { path: name.to_owned(), text: Text::new(name, "") }]);
             let mut diagnostics = BookDiagnostics::default();
             assert!(folder.chapters("en", &mut diagnostics).is_empty());
@@ -147,6 +157,7 @@ mod tests {
     #[test]
     fn example_of_precedes() {
         assert!(crate::book::precedes("04-patterns.md", "11-sums.md"));
+        assert!(crate::book::precedes("11-sums.md", "A-games.md"));
         assert!(!crate::book::precedes("notes.md", "11-sums.md"));
     }
 }

@@ -1,43 +1,120 @@
-//! The block `index`: words of the glossary, names of those who are cited, and games, each with the sections that speak
-//! of it most.
+//! The block `index`: words of the glossary, names of those who are cited, and words that its author adds, each with
+//! the section that explains it and those that speak of it most.
 //!
-//! Representation: Markdown, a line for each entry, whose links are put in; nothing of it is written by hand. Sections are
-//! counted by what their prose says, games by the blocks that show them.
-//! It cannot fail: what no section speaks of has no entry.
+//! Representation: what explains a word is the first section in which it is emphasised, or else the first that says it.
+//! A word within a longer entry is not counted: a Grundy value does not speak of Grundy. Nor are answers of questions,
+//! exercises, code and formulas.
+//! Failure: a word of the author that no section says.
 
-use std::collections::BTreeMap;
+use std::cmp::Reverse;
+use std::collections::{BTreeMap, HashMap};
 
-use crate::document::book::{Chapter, Insert, Part, Place, Prose, Put, Term, Work};
+use crate::document::book::{Chapter, Entry, Insert, Part, Place, Prose, Term, Work};
+use crate::source::{Diagnostic, Span};
 
-use super::answers::parsed;
+use super::diagnostics::BookDiagnostics;
+use super::folder::Folder;
+use super::markdown::Piece;
+use super::outline;
 use super::translation::ORIGINAL;
 
-/// As many sections of an entry are named: those that speak of it most, in the order of the book.
+/// As many sections of an entry are named.
 const MOST: usize = 5;
+
+/// A section that does not explain a word is named if it says it as often.
+const OFTEN: usize = 2;
 
 /// How the name of a body begins that is no person.
 const ARTICLES: [&str; 2] = ["A ", "The "];
 
-/// A section, or the beginning of a chapter: its number, where it is, what it says, and the games that it shows.
+/// A section, or the beginning of a chapter: its number, where it is, and what it says.
 struct Section {
     number: String,
     place: Place,
-    text: String,
-    games: Vec<String>,
+    words: Vec<Word>,
 }
 
-/// Fills the indices of a book.
-pub fn fill(chapters: &mut [Chapter], terms: &[Term], works: &[Work], language: &str) {
-    let wanted = |part: &Part| matches!(part, Part::Index(_));
+/// A word of a text as it is compared, and what is around it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Word {
+    says: String,
+    /// Whether an emphasis begins before it.
+    opens: bool,
+    /// Whether an emphasis ends behind it.
+    closes: bool,
+}
+
+/// Fills the indices of a book, and says in its glossaries where their words are explained.
+pub fn fill(
+    folder: &Folder,
+    outline: &[outline::Chapter],
+    chapters: &mut [Chapter],
+    (terms, works, language): (&[Term], &[Work], &str),
+    diagnostics: &mut BookDiagnostics,
+) {
+    let wanted = |part: &Part| matches!(part, Part::Index(_) | Part::Glossary(_));
     if !chapters.iter().any(|chapter| chapter.parts.iter().any(wanted)) {
         return;
     }
-    let index = index(&sections(chapters), terms, works, language);
+    let added = added(folder, outline);
+    let mut names: Vec<(String, String)> = works.iter().flat_map(people).collect();
+    let words = terms.iter().filter_map(|term| word(term, language)).chain(added.iter().map(|(.., word)| *word));
+    names.extend(words.map(|word| (word.to_owned(), word.to_owned())));
+    let entries = entries(&sections(chapters), &names);
+    let find = |name: &str| entries.iter().find(|entry| entry.name == name);
+    for (file, span, word) in added.iter().filter(|(.., word)| find(word).is_none()) {
+        let help = "write the word as the chapters write it, or remove it";
+        let fault = Diagnostic::new("not-in-book", span.clone(), format!("no section says `{word}`"), help);
+        diagnostics.add(*file, fault);
+    }
     for part in chapters.iter_mut().flat_map(|chapter| &mut chapter.parts) {
-        if let Part::Index(prose) = part {
-            *prose = index.clone();
+        match part {
+            Part::Index(index) => index.clone_from(&entries),
+            Part::Glossary(terms) => {
+                for term in terms {
+                    let entry = word(term, language).and_then(find);
+                    term.place = entry.and_then(|entry| entry.places.first().cloned());
+                }
+            }
+            _ => {}
         }
     }
+}
+
+/// The word of a term in a language, or the English one.
+fn word<'t>(term: &'t Term, language: &str) -> Option<&'t str> {
+    let said = |code: &str| term.words.iter().find(|(known, _)| known == code).map(|(_, word)| word.as_str());
+    said(language).or_else(|| said(ORIGINAL))
+}
+
+/// The words that the author adds: the file, the place, and the word.
+fn added<'f>(folder: &'f Folder, outline: &[outline::Chapter]) -> Vec<(usize, Span, &'f str)> {
+    let mut added = Vec::new();
+    for chapter in outline {
+        let file = chapter.name.file;
+        for numbered in &chapter.pieces {
+            let Piece::Fence(fence) = &numbered.piece else { continue };
+            let mut start = fence.body.start;
+            for entry in folder.text(file).content[fence.body.clone()].split_inclusive([',', '\n']) {
+                let word = entry.trim_end_matches([',', '\n']).trim();
+                let at = start + entry.find(word).unwrap_or(0);
+                start += entry.len();
+                if fence.word == "index" && !word.is_empty() {
+                    added.push((file, at..at + word.len(), word));
+                }
+            }
+        }
+    }
+    added
+}
+
+/// The authors of a work: `Bouton, Charles L.`, and `Bouton`.
+fn people(work: &Work) -> Vec<(String, String)> {
+    // What begins with an article is nobody's name.
+    let people = Some(&work.author).filter(|author| !ARTICLES.iter().any(|article| author.starts_with(article)));
+    let names = people.into_iter().flat_map(|people| people.split(" and ")).flat_map(|some| some.split(", "));
+    let parted = names.filter_map(|name| name.trim().rsplit_once(' '));
+    parted.map(|(first, last)| (format!("{last}, {first}"), last.to_owned())).collect()
 }
 
 fn sections(chapters: &[Chapter]) -> Vec<Section> {
@@ -45,8 +122,7 @@ fn sections(chapters: &[Chapter]) -> Vec<Section> {
     let section = |number: String, chapter, anchor: &str| Section {
         number,
         place: Place { chapter, anchor: anchor.to_owned() },
-        text: String::new(),
-        games: Vec::new(),
+        words: Vec::new(),
     };
     for (index, chapter) in chapters.iter().enumerate() {
         sections.push(section(chapter.shown.clone(), index, ""));
@@ -55,88 +131,122 @@ fn sections(chapters: &[Chapter]) -> Vec<Section> {
                 sections.push(section(number.clone(), index, label));
             }
             let Some(last) = sections.last_mut() else { continue };
-            for prose in part.prose() {
-                last.text += &prose.markdown;
-                last.text.push('\n');
+            let prose = match part {
+                Part::Question(question) => vec![&question.asks],
+                part => part.prose(),
+            };
+            prose.into_iter().for_each(|prose| words(&said(prose), &mut last.words));
+            // What a statement is known by is what it explains.
+            if let Part::Statement(statement) = part {
+                words(&format!("*{}*", said(&statement.name)), &mut last.words);
             }
-            last.games.extend(games(part));
         }
     }
     sections
 }
 
-/// The games that a part shows.
-fn games(part: &Part) -> Vec<String> {
-    let changeable = match part {
-        Part::Figure(figure) => &figure.changeable,
-        Part::Solved(solved) => &solved.changeable,
-        _ => &None,
-    };
-    let Some(changeable) = changeable else { return Vec::new() };
-    let position = super::about(&changeable.word, &changeable.text).map(|about| about.position);
-    let values = changeable.text.strip_prefix("values ").filter(|_| changeable.word == "picture");
-    let text = match (position, values, changeable.word.as_str()) {
-        (Some(position), ..) => position,
-        (_, Some(values), _) => values.to_owned(),
-        (_, _, "values") => changeable.text.clone(),
-        _ => return Vec::new(),
-    };
-    let names =
-        |parsed: crate::rules::Parsed| parsed.game.components.iter().map(|rules| rules.name().to_owned()).collect();
-    parsed(&text).map(names).unwrap_or_default()
+/// What prose says by itself: without computed values, references and targets of links.
+fn said(prose: &Prose) -> String {
+    let (mut said, mut done) = (String::new(), 0);
+    for put in &prose.puts {
+        said += &prose.markdown[done..put.at.start];
+        if let Insert::Worded(_, words) = &put.what {
+            said += &prose.markdown[words.clone()];
+        }
+        done = put.at.end;
+    }
+    said + &prose.markdown[done..]
 }
 
-fn index(sections: &[Section], terms: &[Term], works: &[Work], language: &str) -> Prose {
-    let mut entries: BTreeMap<(String, String), Vec<usize>> = BTreeMap::new();
-    let mut enter = |name: &str, counts: Vec<usize>| {
-        let counted = entries.entry((sorted_by(name), name.to_owned())).or_insert_with(|| vec![0; counts.len()]);
-        counted.iter_mut().zip(counts).for_each(|(known, more)| *known += more);
-    };
-    let said =
-        |term: &Term, code: &str| term.words.iter().find(|(known, _)| known == code).map(|(_, word)| word.clone());
-    let words = terms.iter().filter_map(|term| said(term, language).or_else(|| said(term, ORIGINAL)));
-    let words: Vec<String> = words.collect();
-    for word in &words {
-        enter(word, sections.iter().map(|section| count(&section.text.to_lowercase(), &word.to_lowercase())).collect());
-    }
-    for work in works {
-        // What begins with an article is nobody's name.
-        let people = Some(&work.author).filter(|author| !ARTICLES.iter().any(|article| author.starts_with(article)));
-        let names = people.into_iter().flat_map(|people| people.split(" and ")).flat_map(|some| some.split(", "));
-        for name in names.filter_map(|name| name.split_whitespace().last()) {
-            enter(name, sections.iter().map(|section| usize::from(section.text.contains(name))).collect());
-        }
-    }
-    let mut games: Vec<&String> = sections.iter().flat_map(|section| &section.games).collect();
-    games.sort_unstable();
-    games.dedup();
-    for game in games {
-        let shown = |section: &Section| section.games.iter().filter(|other| *other == game).count();
-        // A game that is a word of the glossary has one entry.
-        let known = words.iter().find(|word| word.to_lowercase() == *game);
-        enter(known.unwrap_or(game), sections.iter().map(shown).collect());
-    }
-    let mut out = Prose::default();
-    for ((_, name), counts) in entries {
-        let mut best: Vec<usize> = (0..sections.len()).filter(|&place| counts[place] > 0).collect();
-        best.sort_by_key(|&place| std::cmp::Reverse(counts[place]));
-        best.truncate(MOST);
-        best.sort_unstable();
-        if best.is_empty() {
+/// Appends the words of Markdown; code and formulas have none.
+fn words(markdown: &str, into: &mut Vec<Word>) {
+    let is_word = |sign: char| sign.is_alphanumeric() || "-'’".contains(sign);
+    let mut rest = markdown;
+    let mut opens = false;
+    while let Some(sign) = rest.chars().next() {
+        if let '`' | '$' = sign {
+            let inside = &rest[sign.len_utf8()..];
+            rest = inside.split_once(sign).map_or("", |(_, rest)| rest);
+            opens = false;
             continue;
         }
-        out.markdown += &format!("- {name}");
-        for (nth, place) in best.into_iter().enumerate() {
-            out.markdown += if nth == 0 { " " } else { ", " };
-            let start = out.markdown.len();
-            out.markdown += &format!("[{}]", sections[place].number);
-            let at = start..out.markdown.len();
-            let words = start + 1..at.end - 1;
-            out.puts.push(Put { at, what: Insert::Worded(sections[place].place.clone(), words) });
+        if !is_word(sign) {
+            opens = sign == '*';
+            rest = &rest[sign.len_utf8()..];
+            continue;
         }
-        out.markdown.push('\n');
+        let end = rest.find(|sign| !is_word(sign)).unwrap_or(rest.len());
+        let behind = rest[end..].trim_start_matches(['.', ',', ':', '?', '!']);
+        into.push(Word { says: compared(&rest[..end]), opens, closes: behind.starts_with('*') });
+        // An article does not end the beginning of an emphasis.
+        opens = opens && matches!(&rest[..end], "a" | "an" | "the" | "A" | "An" | "The");
+        rest = &rest[end..];
+        if opens {
+            rest = rest.trim_start_matches(' ');
+        }
     }
-    out
+}
+
+/// A word in small letters, without a genitive.
+fn compared(word: &str) -> String {
+    let word = word.to_lowercase().replace('’', "'");
+    word.trim_end_matches("'s").trim_matches(['-', '\'']).to_owned()
+}
+
+/// The entries for names, each of which is shown in one way and looked for in another; names that no section says
+/// have none.
+fn entries(sections: &[Section], names: &[(String, String)]) -> Vec<Entry> {
+    let mut looked_for: HashMap<String, Vec<(Vec<String>, usize)>> = HashMap::new();
+    for (index, (_, name)) in names.iter().enumerate() {
+        let parts: Vec<String> = name.split(' ').map(compared).collect();
+        looked_for.entry(parts[0].clone()).or_default().push((parts, index));
+    }
+    // The longest name comes first.
+    looked_for.values_mut().for_each(|names| names.sort_by_key(|(parts, _)| Reverse(parts.len())));
+    let mut counts = vec![vec![(0_usize, false); sections.len()]; names.len()];
+    for (place, section) in sections.iter().enumerate() {
+        let mut rest = &section.words[..];
+        while let Some(first) = rest.first() {
+            let singular = first.says.strip_suffix('s').unwrap_or(&first.says);
+            let candidates = [&first.says[..], singular].map(|word| looked_for.get(word));
+            let mut found = candidates.into_iter().flatten().flatten().filter(|(parts, _)| begins(rest, parts));
+            let Some((parts, _)) = found.next() else {
+                rest = &rest[1..];
+                continue;
+            };
+            let (here, behind) = rest.split_at(parts.len());
+            rest = behind;
+            let emphasised = here[0].opens && here[parts.len() - 1].closes;
+            // Two names may be looked for by one word.
+            for (.., index) in looked_for[&parts[0]].iter().filter(|(other, _)| other == parts) {
+                counts[*index][place].0 += 1;
+                counts[*index][place].1 |= emphasised;
+            }
+        }
+    }
+    let mut sorted: BTreeMap<(String, &str), Entry> = BTreeMap::new();
+    for ((shown, _), counts) in names.iter().zip(&counts) {
+        let says = |place: &usize| counts[*place].0 > 0;
+        let explains = |place: &usize| counts[*place].1;
+        let Some(first) = (0..sections.len()).find(explains).or_else(|| (0..sections.len()).find(says)) else { continue };
+        let mut others: Vec<usize> =
+            (0..sections.len()).filter(|&place| place != first && counts[place].0 >= OFTEN).collect();
+        others.sort_by_key(|&place| Reverse(counts[place].0));
+        others.truncate(MOST - 1);
+        others.sort_unstable();
+        let places = [first].into_iter().chain(others);
+        let places = places.map(|place| (sections[place].number.clone(), sections[place].place.clone())).collect();
+        sorted.insert((sorted_by(shown), shown), Entry { name: shown.clone(), places });
+    }
+    sorted.into_values().collect()
+}
+
+/// Whether a text begins with these words, the last of which may have an `s` behind it.
+fn begins(text: &[Word], parts: &[String]) -> bool {
+    let (last, before) = parts.split_last().expect("a name has a word");
+    text.len() >= parts.len()
+        && before.iter().zip(text).all(|(part, word)| *part == word.says)
+        && [last, &format!("{last}s")].contains(&&text[before.len()].says)
 }
 
 /// The text by which a name is sorted: small letters without accents.
@@ -146,63 +256,61 @@ fn sorted_by(name: &str) -> String {
     name.to_lowercase().chars().map(bare).collect()
 }
 
-/// How often a text has a word by itself, or with an `s` behind it.
-fn count(text: &str, word: &str) -> usize {
-    let within = |sign: Option<char>| sign.is_some_and(|sign| sign.is_alphanumeric() || sign == '-');
-    let alone = |&(at, _): &(usize, &str)| {
-        let rest = &text[at + word.len()..];
-        let rest = rest.strip_prefix('s').unwrap_or(rest);
-        !within(text[..at].chars().next_back()) && !within(rest.chars().next())
-    };
-    text.match_indices(word).filter(alone).count()
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    #[test]
-    fn a_word_is_counted_by_itself() {
-        assert_eq!(count("a heap, two heaps, heaped; nim-heap", "heap"), 2);
-        assert_eq!(count("mex mex", "mex"), 2);
+    fn section(number: &str, text: &str) -> Section {
+        let mut said = Vec::new();
+        words(text, &mut said);
+        Section { number: number.to_owned(), place: Place { chapter: 0, anchor: format!("s{number}") }, words: said }
+    }
+
+    fn lines(sections: &[Section], names: &[&str]) -> Vec<String> {
+        let names: Vec<(String, String)> = names.iter().map(|name| ((*name).to_owned(), (*name).to_owned())).collect();
+        let places = |entry: &Entry| entry.places.iter().map(|(number, _)| number.as_str()).collect::<Vec<_>>().join(" ");
+        entries(sections, &names).iter().map(|entry| format!("{} {}", entry.name, places(entry))).collect()
     }
 
     #[test]
-    fn entries_lead_to_the_sections_that_speak_of_them_most() {
-        let section = |number: &str, text: &str, games: &[&str]| Section {
-            number: number.to_owned(),
-            place: Place { chapter: 0, anchor: format!("s{number}") },
-            text: text.to_owned(),
-            games: games.iter().map(|&game| game.to_owned()).collect(),
-        };
-        let mut all = vec![section("1.1", "Báron, Bouton: one heap.", &["nim"]), section("1.2", "heap heap mex", &[])];
-        all.extend((3..9).map(|number| section(&format!("1.{number}"), "a heap and a heap", &["queen"])));
-        let term = |word: &str| Term { words: vec![("en".to_owned(), word.to_owned())], says: String::new() };
-        let work = Work {
+    fn the_section_that_explains_a_word_comes_first() {
+        let sections = [
+            section("1.1", "One heap. `heap` $heap$"),
+            section("1.2", "heap heap, heaps; nim-heap"),
+            section("1.3", "A number of tokens is *a heap*, and all heaps."),
+            section("1.4", "a heap"),
+        ];
+        assert_eq!(lines(&sections, &["heap", "mex"]), ["heap 1.3 1.2"]);
+        assert_eq!(lines(&sections[..2], &["heap"]), ["heap 1.1 1.2"]);
+        assert_eq!(lines(&[section("2.1", "The **heaps.** are")], &["heap"]), ["heap 2.1"]);
+    }
+
+    #[test]
+    fn a_longer_name_takes_its_words_with_it() {
+        let sections = [section("1.1", "Grundy values, a Grundy value"), section("1.2", "Grundy's game is by Grundy.")];
+        let expected = ["Grundy 1.2", "Grundy value 1.1", "Grundy's game 1.2"];
+        assert_eq!(lines(&sections, &["Grundy", "Grundy value", "Grundy's game"]), expected);
+    }
+
+    #[test]
+    fn at_most_five_sections_are_named() {
+        let sections: Vec<Section> = (1..9).map(|number| section(&format!("1.{number}"), "mex and mex")).collect();
+        assert_eq!(lines(&sections, &["mex"]), ["mex 1.1 1.2 1.3 1.4 1.5"]);
+    }
+
+    #[test]
+    fn authors_are_found_by_their_last_names() {
+        let work = |author: &str| Work {
             key: String::new(),
-            author: "Charles L. Bouton and Gyula Báron".to_owned(),
+            author: author.to_owned(),
             title: String::new(),
-            year: "1902".to_owned(),
+            year: String::new(),
             within: String::new(),
             url: None,
         };
-        let index = index(&all, &[term("heap"), term("mex"), term("option"), term("Queen")], &[work], "en");
-        let lines: Vec<&str> = index.markdown.lines().collect();
-        assert_eq!(
-            lines,
-            [
-                "- Báron [1.1]",
-                "- Bouton [1.1]",
-                "- heap [1.2], [1.3], [1.4], [1.5], [1.6]",
-                "- mex [1.2]",
-                "- nim [1.1]",
-                "- Queen [1.3], [1.4], [1.5], [1.6], [1.7]"
-            ]
-        );
-        for Put { at, what } in &index.puts {
-            let Insert::Worded(place, words) = what else { panic!("{what:?}") };
-            assert_eq!(place.anchor, format!("s{}", &index.markdown[words.clone()]));
-            assert_eq!(index.markdown[at.clone()], format!("[{}]", &index.markdown[words.clone()]));
-        }
+        let names = people(&work("Charles L. Bouton and Gyula Báron"));
+        assert_eq!(names[0], ("Bouton, Charles L.".to_owned(), "Bouton".to_owned()));
+        assert_eq!(names[1], ("Báron, Gyula".to_owned(), "Báron".to_owned()));
+        assert_eq!(people(&work("A post in a blog")), []);
     }
 }

@@ -155,7 +155,8 @@ fn written(
         fill_sources(&numbered.pieces, &mut chapter.parts, register, &citations);
     }
     coverage::check(register, &citations, diagnostics);
-    index::fill(&mut chapters, context.glossary, context.works.unwrap_or_default(), context.language);
+    let words = (context.glossary, context.works.unwrap_or_default(), context.language);
+    index::fill(context.folder, &context.outline.chapters, &mut chapters, words, diagnostics);
     (chapters, certificates)
 }
 

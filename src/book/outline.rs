@@ -7,7 +7,7 @@
 use std::collections::{BTreeMap, HashMap};
 
 use crate::document::Phrase;
-use crate::document::book::{Place, within};
+use crate::document::book::{Place, chapter_name, within};
 use crate::picture;
 use crate::source::{Diagnostic, Span};
 
@@ -98,7 +98,7 @@ impl Outline {
                     diagnostics.add(name.file, fault);
                 }
             };
-            add(&name.label, "", Phrase::new("book-chapter").with("number", name.shown.as_str()), 0..0);
+            add(&name.label, "", chapter_name(&name.shown), 0..0);
             let (mut numbered, mut titles) = (Vec::new(), Vec::new());
             for piece in pieces(content) {
                 if let Piece::Heading { level: 1, text, .. } = piece {

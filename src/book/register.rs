@@ -104,7 +104,7 @@ pub fn glossary(text: &Text) -> Result<Vec<Term>, Diagnostics> {
                 Some(((*language).to_owned(), word.to_owned()))
             };
             let words = AUTHOR_LANGUAGES.iter().filter_map(word).collect();
-            terms.extend(says.map(|says| Term { words, says }));
+            terms.extend(says.map(|says| Term { words, says, place: None }));
         }
         terms
     });

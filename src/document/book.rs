@@ -51,7 +51,7 @@ impl Book {
 pub struct Chapter {
     /// Its number, which no other chapter has: from the name of its file.
     pub number: u64,
-    /// The number that readers see; empty where the program that has the chapter gives it none.
+    /// The number that readers see, the letter of an appendix; empty where the program that has the chapter gives it none.
     pub shown: String,
     /// The name of its file without ending: `05-patterns`.
     pub stem: String,
@@ -68,7 +68,27 @@ pub fn within(chapter: &str, number: impl Display) -> String {
     if chapter.is_empty() { number.to_string() } else { format!("{chapter}.{number}") }
 }
 
+/// Whether the number of a chapter is the letter of an appendix.
+fn is_appendix(shown: &str) -> bool {
+    shown.starts_with(|sign: char| sign.is_alphabetic())
+}
+
+/// What the chapter of a number is called.
+pub fn chapter_name(shown: &str) -> Phrase {
+    Phrase::new(if is_appendix(shown) { "book-appendix" } else { "book-chapter" }).with("number", shown)
+}
+
 impl Chapter {
+    /// Whether it has a letter in place of a number.
+    pub fn is_appendix(&self) -> bool {
+        is_appendix(&self.shown)
+    }
+
+    /// What it is called: `Chapter 5`, `Appendix A`.
+    pub fn name(&self) -> Phrase {
+        chapter_name(&self.shown)
+    }
+
     /// Its number, or its title where it has none.
     pub fn called(&self) -> &str {
         if self.shown.is_empty() { &self.title.markdown } else { &self.shown }
@@ -82,12 +102,25 @@ impl Chapter {
         })
     }
 
+    /// The positions whose answers are asked for, in order.
+    pub fn solved(&self) -> impl Iterator<Item = &Solved> {
+        self.parts.iter().filter_map(|part| match part {
+            Part::Solved(solved) if solved.game.is_none() => Some(&**solved),
+            _ => None,
+        })
+    }
+
     /// The questions of the author, in order.
     pub fn questions(&self) -> impl Iterator<Item = &Question> {
         self.parts.iter().filter_map(|part| match part {
             Part::Question(question) => Some(&**question),
             _ => None,
         })
+    }
+
+    /// Whether anything in it is to be answered.
+    pub fn has_solutions(&self) -> bool {
+        self.solved().next().is_some() || self.exercises().next().is_some() || self.questions().next().is_some()
     }
 
     /// The statements with a verdict.
@@ -149,8 +182,8 @@ pub enum Part {
     Bibliography(Vec<Work>),
     /// Words of the field in several languages.
     Glossary(Vec<Term>),
-    /// Words, names and games with their sections.
-    Index(Prose),
+    /// Words and names with their sections.
+    Index(Vec<Entry>),
     /// All solutions of the book, for print.
     Solutions,
     /// Every chapter with its statements, and which chapters call on which.
@@ -382,6 +415,8 @@ pub struct Figure {
 pub struct Solved {
     /// The anchor.
     pub label: String,
+    /// `7.1`; empty outside of a chapter.
+    pub number: String,
     /// The position as text.
     pub position: String,
     /// Its picture.
@@ -390,7 +425,7 @@ pub struct Solved {
     pub answer: Option<super::Picture>,
     /// Label and text, one a line: outcome, Grundy value, moves, how it is known.
     pub lines: Vec<(Phrase, Phrase)>,
-    /// What is below it.
+    /// What is asked or said of it.
     pub caption: Prose,
     /// Whether nobody may win.
     pub draws: bool,
@@ -398,6 +433,13 @@ pub struct Solved {
     pub game: Option<String>,
     /// Its block, where a reader may change it.
     pub changeable: Option<Changeable>,
+}
+
+impl Solved {
+    /// What it is called, where it has a number.
+    pub fn name(&self) -> Option<Phrase> {
+        (!self.number.is_empty()).then(|| Phrase::new("book-example").with("number", self.number.as_str()))
+    }
 }
 
 /// A question of the author, with help for those who are stuck.
@@ -464,4 +506,15 @@ pub struct Term {
     pub words: Vec<(String, String)>,
     /// What it means, in one sentence.
     pub says: String,
+    /// The section that explains it, by number and place, if one says it.
+    pub place: Option<(String, Place)>,
+}
+
+/// An entry of the index.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Entry {
+    /// A word or a name.
+    pub name: String,
+    /// Sections that speak of it, by number and place; the first one explains it.
+    pub places: Vec<(String, Place)>,
 }

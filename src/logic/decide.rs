@@ -54,14 +54,14 @@ impl<C> Verdict<C> {
 /// let text = Text::new("a.claims", "claim no: forall a, b: a < b implies 2*a < b\n");
 /// let report = judge(&text, &parse_claims(&text)?, &ProofOptions::default()).remove(0);
 /// let Verdict::Refuted(witness) = report.verdict else { return Err("2 is not below 2".into()) };
-/// assert_eq!(witness.because.as_deref(), Some("2*1 = 2 is not < 2"));
+/// assert_eq!(witness.because.as_deref(), Some("2*1 = 2 is not less than 2"));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Witness {
     /// Names and values, in the order of the leading `forall`; none if there is no such block.
     pub values: Vec<(String, BigUint)>,
-    /// The part that fails with the numbers filled in, like `2*3 = 6 is not < 6`.
+    /// The part that fails with the numbers filled in, like `2*3 = 6 is not less than 6`.
     pub because: Option<String>,
     /// Whether plain integer code found the statement false there, or the difference undefined; it
     /// cannot where an `exists` has no bound, nor inside a definition.

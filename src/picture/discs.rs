@@ -23,6 +23,8 @@ pub struct Discs {
     pub centres: Vec<[i64; 2]>,
     /// The centre of the disc that answers it.
     pub reply: Option<[i64; 2]>,
+    /// Whether the middle, the new disc and its answer have the names O, X and X′, and the axes none.
+    pub named: bool,
 }
 
 const LARGEST: i32 = px(280);
@@ -39,13 +41,14 @@ pub fn discs(scene: &Discs) -> Picture {
     let mut shapes = vec![
         path("rule", [(x - half_width, y), (x + half_width, y)]),
         path("rule", [(x, y - half_height), (x, y + half_height)]),
-        mark("end", width - px(2), y + px(4), "x"),
-        mark("mid", x, px(9), "y"),
         match scene.round {
             true => circle("stem", (x, y), half_width),
             false => rect("stem", (EDGE, EDGE), 2 * half_width, 2 * half_height),
         },
     ];
+    if !scene.named {
+        shapes.extend([mark("end", width - px(2), y + px(4), "x"), mark("mid", x, px(9), "y")]);
+    }
     let radius = unit * scene.diameter as i32 / 2;
     let mut disc = |class, [right, up]: [i64; 2], radius| {
         shapes.push(circle(class, (x + unit * right as i32, y - unit * up as i32), radius));
@@ -56,6 +59,16 @@ pub fn discs(scene: &Discs) -> Picture {
     if let Some(reply) = scene.reply {
         disc("chosen", reply, radius);
         disc("tip", reply, radius * 2 / 5);
+    }
+    if scene.named {
+        let middle = Some([0, 0]).filter(|middle| scene.centres.contains(middle));
+        let names = [(middle, "O"), (scene.centres.last().copied(), "X"), (scene.reply, "X′")];
+        for (centre, name) in names {
+            let Some([right, up]) = centre else { continue };
+            // Beside the disc, clear of the axes.
+            let (x, y) = (x + unit * right as i32, y - unit * up as i32);
+            shapes.push(mark("", x + radius * 3 / 4 + px(3), y - radius * 3 / 4 - px(1), name));
+        }
     }
     let places = |centres: &[[i64; 2]]| centres.iter().map(|&centre| place(centre)).collect::<Vec<_>>();
     let (new, before) = scene.centres.split_last().map_or(([0, 0], &[][..]), |(new, before)| (*new, before));
@@ -82,6 +95,7 @@ mod tests {
             diameter: 4,
             centres: vec![[0, 0], [3, 5]],
             reply: Some([-3, -5]),
+            named: false,
         };
         let picture = discs(&scene);
         let circles: Vec<_> = picture

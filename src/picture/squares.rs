@@ -1,7 +1,7 @@
 //! Boards to cover: free squares empty, covered ones hatched.
 //!
 //! Representation: the number of columns, then one number for each square by rows from the top, 0 free and
-//! 1 covered. A move is framed: what it covers. A reason may
+//! 1 covered, with the outlines of blocks that cover them. A move is framed: what it covers. A reason may
 //! show the middle line of the board, or its middle.
 //! How it ends: of a large board the first 20 rows and 40 columns are drawn.
 //! Source: N-14.
@@ -38,6 +38,13 @@ pub(super) fn draw(scene: &Scene) -> Drawn {
         if framed { '▣' } else { '□' }
     });
     board::grid(CELL, shown.0, shown.1, &mut shapes);
+    let size = size(scene.game);
+    for (row, column) in blocks(cells, columns, size).unwrap_or_default() {
+        if row + size <= shown.0 && column + size <= shown.1 {
+            let side = CELL * size as i32;
+            shapes.push(rect("stem", board::corner(CELL, row, column), side, side));
+        }
+    }
     let ((left, top), (right, bottom)) = (board::corner(CELL, 0, 0), board::corner(CELL, shown.0, shown.1));
     let (x, y) = (i32::midpoint(left, right), i32::midpoint(top, bottom));
     for stress in scene.stress {
@@ -62,6 +69,35 @@ pub(super) fn draw(scene: &Scene) -> Drawn {
     let title = Phrase::new("page-picture-cells").with("rows", rows).with("columns", columns);
     let picture = Picture { width, height, mirrors: false, title, description, shapes, plain };
     Drawn { picture, marked: usize::from(covers.is_some()), notes }
+}
+
+/// The side of the blocks of a game.
+fn size(game: &str) -> usize {
+    let side = game.strip_prefix("squares(").and_then(|rest| rest.strip_suffix(')'));
+    side.and_then(|side| side.trim().parse().ok()).filter(|&side| side > 0).unwrap_or(2)
+}
+
+/// The upper left cells of the blocks that cover what is covered, if it can be so: the first cell that no block covers
+/// yet is the corner of one, so there is only one way.
+fn blocks(cells: &[u64], columns: usize, size: usize) -> Option<Vec<(usize, usize)>> {
+    let mut left: Vec<bool> = cells.iter().map(|&cell| cell != 0).collect();
+    let mut blocks = Vec::new();
+    for at in 0..left.len() {
+        if !left[at] {
+            continue;
+        }
+        let (row, column) = (at / columns, at % columns);
+        if column + size > columns || (row + size) * columns > left.len() {
+            return None;
+        }
+        for cell in (row..row + size).flat_map(|row| (column..column + size).map(move |column| row * columns + column)) {
+            if !std::mem::take(&mut left[cell]) {
+                return None;
+            }
+        }
+        blocks.push((row, column));
+    }
+    Some(blocks)
 }
 
 /// The rectangle that a move covers, as first row, first column, last row and last column from 0; none if
@@ -98,4 +134,22 @@ pub(super) fn edits(scene: &Scene) -> Vec<(Place, Vec<u64>)> {
     let edit =
         |at: usize| (Place::square(at / columns, at % columns), with(scene.numbers, at + 1, 1 - cells[at].min(1)));
     (0..cells.len()).filter(shown).map(edit).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{blocks, size};
+
+    #[test]
+    fn what_is_covered_is_parted_into_blocks() {
+        let parted = |rows: &[&str], size| {
+            let cells: Vec<u64> = rows.concat().bytes().map(|sign| u64::from(sign == b'#')).collect();
+            blocks(&cells, rows[0].len(), size)
+        };
+        assert_eq!(parted(&["..##..", "######", "##..##"], 2), Some(vec![(0, 2), (1, 0), (1, 4)]));
+        assert_eq!(parted(&["####", "####"], 2), Some(vec![(0, 0), (0, 2)]));
+        assert_eq!([parted(&["###", "###"], 2), parted(&["##", ".."], 2)], [None, None]);
+        assert_eq!(parted(&["###", "###", "###"], 3), Some(vec![(0, 0)]));
+        assert_eq!(["squares", "squares(3)"].map(size), [2, 3]);
+    }
 }

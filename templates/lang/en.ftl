@@ -226,6 +226,11 @@ page-picture-automaton-says = { $count ->
 page-picture-automaton-all = all
 page-picture-automaton-others = others
 page-picture-automaton-signs = a second ring: if the digits end here, the answer is yes
+page-picture-tree = A tree of { $count } lines
+page-picture-tree-say = The trunk has { $trunk ->
+    [one] 1 line
+   *[other] { $trunk } lines
+}; the stalks that grow out of its top have { $stalks } lines, from left to right.
 page-picture-stairs = Coins on a staircase with { $count } steps
 page-picture-stairs-say = From the floor up, the steps hold { $coins } coins. The coins on odd steps are filled.
 page-picture-labels = a board of { $columns } by { $rows } squares
@@ -436,7 +441,7 @@ because-multiple = { $heap } is a multiple of { $modulus }. Whenever one player 
 because-arms = There are two equal arms, each of { $long } { $long ->
     [one] square
    *[other] squares
-} beside the poison. Whatever one player bites off one arm, the other bites off the other arm, squares with one number together. At last only the poison is left for the player who began.
+} beside the poison. Whenever one player bites some squares off one arm, the other bites just as many off the other arm. At last only the poison is left for the player who began.
 because-one-longer-columns = There are two columns, and the one with the poison is exactly one square longer. After every bite an answer makes the difference one again, on a smaller board. The last of these boards is the poison alone.
 because-one-longer-rows = There are two rows, and the one with the poison is exactly one square longer. After every bite an answer makes the difference one again, on a smaller board. The last of these boards is the poison alone.
 because-mirror-columns = Left and right are mirror images, and no block fits across the middle. Every block can be answered by its image, so whoever answers makes the last move.
@@ -1597,7 +1602,7 @@ method-octal-values = octal values: mex over all moves, and past the table a per
 method-table-of-values = table of values: mex over all moves, heap after heap
 method-powers-of-2 = powers of 2: one more than how often 2 divides the heap
 method-smallest-prime-factor = smallest prime factor: its place among the primes; even heaps have 0
-method-coin-values = coin values: one for each coin `b`, added without carry
+method-coin-values = coin values: one for each dark coin, added without carry
 method-last-coin = last coin: every move turns it
 method-golden-ratio = golden ratio: the lost pairs are multiples of it, rounded down (Wythoff)
 method-zeckendorf = Zeckendorf: the smallest part of the heap as a sum of Fibonacci numbers
@@ -1645,6 +1650,7 @@ route-intervals = the first lines that each printed number allows
 
 # What things are called.
 book-chapter = Chapter { $number }
+book-appendix = Appendix { $number }
 book-section = Section { $number }
 book-figure = Figure { $number }
 book-table = Table { $number }
@@ -1687,10 +1693,11 @@ book-how-proved = Decided for all natural numbers with { $states ->
     [one] one state
    *[other] { $states } states
   }; a separate checker accepted the certificate of { $bytes } bytes.
-book-how-game = All obligations of the game are decided for all natural numbers; a separate checker accepted the certificate.
+book-how-single = Worked out by the same procedure; a separate checker accepted the certificate of { $bytes } bytes.
+book-how-game = All that has to be shown of the game is decided for all natural numbers; a separate checker accepted the certificate.
 book-how-chomp-row = Rows 0 to { $row } were computed until each had ended or repeated its differences. That they go on like this for all columns from { $from } on follows from a window of columns; a separate routine, which computes them from the definition, accepted the certificate.
-book-how-fold = For any number of heaps: the obligations of the fold rule are decided for all natural numbers; a separate checker accepted the certificate.
-book-how-contrary = Decided for all natural numbers: the contrary holds.
+book-how-fold = For any number of heaps: the conditions of the fold rule are decided for all natural numbers; a separate checker accepted the certificate.
+book-how-contrary = Decided: the contrary holds.
 book-how-refuted = Decided for all natural numbers; no smaller numbers make it false.
 book-solutions = Solutions
 book-how-looked = Every case up to { $bound } was looked at while this book was built, by two routes. That says nothing of what lies beyond.
@@ -1742,8 +1749,8 @@ book-solved-known = Known by
 book-solved-method = { $method }; confirmed by { $agreed }
 
 # Tables.
-book-period = The values repeat with period { $length } from { $from } on. This is proved: the condition of Guy and Smith was computed up to { $checked }.
-book-period-exceptions = The values repeat with period { $length } from { $from } on; before that, { $exceptions } break the pattern. This is proved: the condition of Guy and Smith was computed up to { $checked }.
+book-period = The values repeat with period { $length } from { $from } on. This is proved: the values up to { $checked } are enough.
+book-period-exceptions = The values repeat with period { $length } from { $from } on; before that, { $exceptions } break the pattern. This is proved: the values up to { $checked } are enough.
 book-trios-caption = The lost trios up to { $number }, in columns by their smallest number
 book-board-caption = Outcomes of { $game } with two heaps: rows by the first, columns by the second
 book-head-statement = Statement
@@ -1779,6 +1786,7 @@ book-play-won = You have won.
 book-play-you = You: {"{"}move{"}"}.
 
 # The frame of a page.
+book-label-back = Back to where you were
 book-label-contents = Contents
 book-label-menu = Menu
 book-label-next = Next

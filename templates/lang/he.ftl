@@ -269,6 +269,8 @@ page-picture-automaton-says = { $count ->
 page-picture-automaton-all = הכול
 page-picture-automaton-others = השאר
 page-picture-automaton-signs = טבעת שנייה: אם הספרות נגמרות כאן, התשובה היא כן
+page-picture-tree = עץ, ומספר הקווים בו { $count }
+page-picture-tree-say = מספר הקווים בגזע הוא { $trunk }; מספרי הקווים בענפים שצומחים מראשו, משמאל לימין: { $stalks }.
 page-picture-stairs = מטבעות על מדרגות: { $count }
 page-picture-stairs-say = מן הרצפה כלפי מעלה, מספרי המטבעות על המדרגות הם { $coins }. המטבעות שעל המדרגות האי־זוגיות מלאים.
 page-picture-labels = לוח ברוחב { $columns } ובגובה { $rows } משבצות
@@ -515,7 +517,7 @@ because-arms = יש שתי זרועות שוות לצד הרעל, כל אחת ש
     [one] קובייה אחת
     [two] שתי קוביות
    *[other] { $long } קוביות
-}. מה שצד אחד נוגס מזרוע אחת, השני נוגס מן האחרת: קוביות שמספרן שווה הולכות יחד. לבסוף נשאר רק הרעל לצד שפתח.
+}. כמספר הקוביות שצד אחד נוגס מזרוע אחת, כך נוגס השני מן האחרת. לבסוף נשאר רק הרעל לצד שפתח.
 because-one-longer-columns = יש שתי עמודות, וזו שבה הרעל ארוכה מן האחרת בדיוק בקובייה אחת. אחרי כל נגיסה יש מענה שמחזיר את ההפרש לאחת, על לוח קטן יותר. האחרון בלוחות האלה הוא הרעל לבדו.
 because-one-longer-rows = יש שתי שורות, וזו שבה הרעל ארוכה מן האחרת בדיוק בקובייה אחת. אחרי כל נגיסה יש מענה שמחזיר את ההפרש לאחת, על לוח קטן יותר. האחרון בלוחות האלה הוא הרעל לבדו.
 because-mirror-columns = החלק השמאלי והחלק הימני הם תמונות ראי זה של זה, ושום ריבוע אינו יכול לחצות את קו האמצע. לכל ריבוע אפשר לענות בתמונתו, ולכן המהלך האחרון הוא של הצד שעונה.
@@ -1766,6 +1768,7 @@ route-intervals = השורות הראשונות שכל מספר מודפס מא�
 
 # What things are called.
 book-chapter = פרק { $number }
+book-appendix = נספח { $number }
 book-section = סעיף { $number }
 book-figure = איור { $number }
 book-table = טבלה { $number }
@@ -1809,10 +1812,11 @@ book-how-proved = הוכרע לכל המספרים הטבעיים באוטומט
     [two] שני מצבים
    *[other] { $states } מצבים
   }; בודק נפרד קיבל את התעודה, { $bytes } בתים.
+book-how-single = חושב באותו הליך; בודק נפרד קיבל את התעודה, { $bytes } בתים.
 book-how-game = כל חובות ההוכחה של המשחק הוכרעו לכל המספרים הטבעיים; בודק נפרד קיבל את התעודה.
 book-how-chomp-row = השורות 0 עד { $row } חושבו עד שכל אחת נגמרה או שהפרשיה חזרו. שהן נמשכות כך בכל העמודות החל ב־{ $from } נובע מחלון של עמודות; שגרה נפרדת, שמחשבת אותן מן ההגדרה, קיבלה את התעודה.
 book-how-fold = לכל מספר של ערימות: חובות ההוכחה של כלל הקיפול הוכרעו לכל המספרים הטבעיים; בודק נפרד קיבל את התעודה.
-book-how-contrary = הוכרע לכל המספרים הטבעיים: ההפך מתקיים.
+book-how-contrary = הוכרע: ההפך מתקיים.
 book-how-refuted = הוכרע לכל המספרים הטבעיים; אין מספרים קטנים יותר שמפריכים.
 book-solutions = פתרונות
 book-how-looked = כל המקרים עד { $bound } נבדקו בזמן בניית הספר, בשתי דרכים. על מה שמעבר לכך זה לא אומר דבר.
@@ -1864,8 +1868,8 @@ book-solved-known = איך זה ידוע
 book-solved-method = { $method }; אימות: { $agreed }
 
 # Tables.
-book-period = הערכים חוזרים במחזור { $length } החל ב־{ $from }. זה הוכח: התנאי של גאי וסמית חושב עד { $checked }.
-book-period-exceptions = הערכים חוזרים במחזור { $length } החל ב־{ $from }; לפני כן { $exceptions } חורגים מן התבנית. זה הוכח: התנאי של גאי וסמית חושב עד { $checked }.
+book-period = הערכים חוזרים במחזור { $length } החל ב־{ $from }. זה הוכח: די בערכים עד { $checked }.
+book-period-exceptions = הערכים חוזרים במחזור { $length } החל ב־{ $from }; לפני כן { $exceptions } חורגים מן התבנית. זה הוכח: די בערכים עד { $checked }.
 book-trios-caption = השלשות המפסידות עד { $number }, בעמודות לפי המספר הקטן בהן
 book-board-caption = התוצאות של { $game } עם שתי ערימות: שורות לפי הראשונה, עמודות לפי השנייה
 book-head-statement = טענה
@@ -1901,6 +1905,7 @@ book-play-won = ניצחת.
 book-play-you = המהלך שלך: {"{"}move{"}"}.
 
 # The frame of a page.
+book-label-back = חזרה למקום הקודם
 book-label-contents = תוכן
 book-label-menu = תפריט
 book-label-next = הבא

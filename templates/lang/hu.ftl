@@ -205,6 +205,8 @@ page-picture-automaton-says = { $count ->
 page-picture-automaton-all = minden
 page-picture-automaton-others = a többi
 page-picture-automaton-signs = második gyűrű: ha a számjegyek itt érnek véget, a válasz igen
+page-picture-tree = Egy { $count } vonalból álló fa
+page-picture-tree-say = A törzs vonalainak száma { $trunk }; a tetejéből növő szárak vonalainak száma balról jobbra: { $stalks }.
 page-picture-stairs = Érmék egy lépcső { $count } fokán
 page-picture-stairs-say = A padlótól felfelé a fokokon ennyi érme van: { $coins }. A páratlan fokok érméi ki vannak töltve.
 page-picture-labels = tábla { $columns } × { $rows } mezővel
@@ -440,7 +442,7 @@ because-living-pairs = Azok a { $what ->
    *[heaps] kupacok
 }, amelyekből lehet lépni, egyenlő párokat alkotnak. Amit az egyik játékos az egyikkel tesz, azt a másik megteszi a párjával, így minden lépésre van válasza, és övé az utolsó lépés.
 because-multiple = @A { $heap } osztható { $modulus }@val. Valahányszor az egyik játékos elvesz legalább 1 és legfeljebb { $most } kavicsot, a másik elveszi azt, ami { $modulus }@hoz hiányzik, így az utolsó kavics az övé.
-because-arms = A mérgezett kocka mellett két egyenlő szár van, mindkettő { $long } kocka hosszú. Amit az egyik játékos letör az egyik szárról, azt a másik letöri a másik szárról; az azonos sorszámú kockák összetartoznak. Végül csak a mérgezett kocka marad annak, aki kezdett.
+because-arms = A mérgezett kocka mellett két egyenlő szár van, mindkettő { $long } kocka hosszú. Ahány kockát az egyik játékos letör az egyik szárról, annyit tör le a másik a másik szárról. Végül csak a mérgezett kocka marad annak, aki kezdett.
 because-one-longer-columns = Két oszlop van, és a mérgezett pontosan egy kockával magasabb. Minden törés után van olyan válasz, amellyel a különbség egy kisebb táblán megint egy lesz. Az utolsó ilyen tábla egyedül a mérgezett kocka.
 because-one-longer-rows = Két sor van, és a mérgezett pontosan egy kockával hosszabb. Minden törés után van olyan válasz, amellyel a különbség egy kisebb táblán megint egy lesz. Az utolsó ilyen tábla egyedül a mérgezett kocka.
 because-mirror-columns = A bal és a jobb oldal egymás tükörképe, és a középvonalon egyetlen négyzet sem nyúlhat át. Minden négyzetre a tükörképe a válasz, ezért a válaszoló lép utoljára.
@@ -1631,6 +1633,7 @@ route-intervals = azok az első sorok, amelyeket az egyes nyomtatott számok meg
 
 # What things are called.
 book-chapter = { $number }. fejezet
+book-appendix = { $number } függelék
 book-section = { $number }. szakasz
 book-figure = { $number }. ábra
 book-table = { $number }. táblázat
@@ -1673,10 +1676,11 @@ book-how-proved = Minden természetes számra eldöntve, { $states ->
     [one] egy állapottal
    *[other] { $states } állapottal
   }; @a { $bytes } bájtos tanúsítványt külön ellenőrző fogadta el.
+book-how-single = Ugyanazzal az eljárással kiszámítva; @a { $bytes } bájtos tanúsítványt külön ellenőrző fogadta el.
 book-how-game = A játék minden bizonyítandója el van döntve minden természetes számra; a tanúsítványt külön ellenőrző fogadta el.
 book-how-chomp-row = A sorok 0‑tól { $row }‑ig addig vannak kiszámítva, amíg mindegyik véget nem ért, vagy különbségei ismétlődni nem kezdtek. Hogy { $from }@tól kezdve minden oszlopban így folytatódnak, az oszlopok egy ablakából következik; a tanúsítványt külön eljárás fogadta el, amely a definícióból számítja ki őket.
 book-how-fold = Akárhány kupacra: az összehajtási szabály bizonyítandói el vannak döntve minden természetes számra; a tanúsítványt külön ellenőrző fogadta el.
-book-how-contrary = Minden természetes számra eldöntve: az ellenkezője igaz.
+book-how-contrary = Eldöntve: az ellenkezője igaz.
 book-how-refuted = Minden természetes számra eldöntve; kisebb számok nem teszik hamissá.
 book-solutions = Megoldások
 book-how-looked = Minden eset megvizsgálva { $bound }‑ig, a könyv összeállítása közben, két úton. Arról, ami azon túl van, ez semmit sem mond.
@@ -1728,8 +1732,8 @@ book-solved-known = Honnan tudjuk
 book-solved-method = { $method }; megerősíti: { $agreed }
 
 # Tables.
-book-period = Az értékek { $from }@tól kezdve ismétlődnek, a periódus { $length }. Ez bizonyított: Guy és Smith feltétele { $checked }‑ig ki van számítva.
-book-period-exceptions = Az értékek { $from }@tól kezdve ismétlődnek, a periódus { $length }; előtte ezek kivételek: { $exceptions }. Ez bizonyított: Guy és Smith feltétele { $checked }‑ig ki van számítva.
+book-period = Az értékek { $from }@tól kezdve ismétlődnek, a periódus { $length }. Ez bizonyított: elég az értékeket { $checked }‑ig kiszámítani.
+book-period-exceptions = Az értékek { $from }@tól kezdve ismétlődnek, a periódus { $length }; előtte ezek kivételek: { $exceptions }. Ez bizonyított: elég az értékeket { $checked }‑ig kiszámítani.
 book-trios-caption = A vesztő triók { $number }‑ig, oszlopokban a legkisebb számuk szerint
 book-board-caption = Kimenetelek két kupaccal: { $game }; a sorok az első, az oszlopok a második kupac szerint
 book-head-statement = Állítás
@@ -1765,6 +1769,7 @@ book-play-won = Nyertél.
 book-play-you = Te: {"{"}move{"}"}.
 
 # The frame of a page.
+book-label-back = Vissza oda, ahol voltál
 book-label-contents = Tartalom
 book-label-menu = Menü
 book-label-next = Következő

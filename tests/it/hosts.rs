@@ -171,7 +171,7 @@ const KINDS: [(&str, &str); 26] = [
     ("exercises", "<div class=\"exercises\""),
     ("game", "id=\"levelled\""),
     ("glossary", "kupac"),
-    ("index", "<div class=\"index\">"),
+    ("index", "<ul class=\"index\">"),
     ("map", "heaps.html\">Heaps"),
     ("open", "data-verdict=\"open\""),
     ("picture", "id=\"figure-1-1\""),

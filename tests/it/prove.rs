@@ -51,7 +51,7 @@ fn verdicts_as_people_read_them() {
     insta::assert_snapshot!(out, @r#"
     PROVED even (5 states, certificate 456 bytes)
     FALSE third, as the text says: smallest counterexample a=3, b=5, c=6, because
-      2*3 = 6 is not < 6
+      2*3 = 6 is not less than 6
     PROVED move (3 states, certificate 590 bytes)
     PROVED twice (16 states, certificate 265 bytes)
     4 statements: 3 proved, 1 false; as the text says
@@ -59,17 +59,17 @@ fn verdicts_as_people_read_them() {
     let (out, err, code) = run(folder.path(), &["prove", "against.claims"]);
     assert_eq!((err.as_str(), code), ("", 1));
     insta::assert_snapshot!(out, @r#"
-    FALSE less: smallest counterexample a=1, b=2, because 2*1 = 2 is not < 2
+    FALSE less: smallest counterexample a=1, b=2, because 2*1 = 2 is not less than 2
     FALSE gap (a - b is defined): smallest counterexample a=0, b=1, because a - b is
       not a natural number for a = 0, b = 1
     PROVED true-after-all, although the text refutes it (1 state, certificate 72
       bytes)
-    FALSE another: smallest counterexample a=1, b=2, because 2*1 = 2 is not < 2; the
+    FALSE another: smallest counterexample a=1, b=2, because 2*1 = 2 is not less than 2; the
       text expects another
     FALSE closed: its contrary is proved; without a leading `forall` there are no
       numbers to show (1 state, certificate 68 bytes)
     FALSE false-guess: smallest counterexample a=9007199254740993, because
-      9007199254740993 is not < 9007199254740993
+      9007199254740993 is not less than 9007199254740993
     6 statements: 1 proved, 5 false; 6 against the text
     "#);
     for text in [SMALL, AGAINST] {

@@ -202,7 +202,7 @@ fn faults_stand_in_their_column() {
     let (_, err, code) = solved("my.claims#chomp2 3 2", &["--misere"]);
     assert_eq!(code, 2);
     insta::assert_snapshot!(told + &err, @r#"
-    error: this is no position of `chomp2`: 4 is not <= 2
+    error: this is no position of `chomp2`: 4 is not at most 2
       my.claims#chomp2 2 4
                        ^^^
     help: its positions are those with `b <= a, 0 < a`

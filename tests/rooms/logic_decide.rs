@@ -25,14 +25,14 @@ fn witness(judgement: &Judgement) -> String {
 #[test]
 fn the_failing_part_is_shown_with_its_numbers() {
     for (formula, shown) in [
-        ("forall a, b, c: 0 < a < b < c and a xor b = c implies 2*a < c", "a=3 b=5 c=6: 2*3 = 6 is not < 6"),
-        ("forall a, b: a < b implies 2*a < b and a = a", "a=1 b=2: 2*1 = 2 is not < 2"),
+        ("forall a, b, c: 0 < a < b < c and a xor b = c implies 2*a < c", "a=3 b=5 c=6: 2*3 = 6 is not less than 6"),
+        ("forall a, b: a < b implies 2*a < b and a = a", "a=1 b=2: 2*1 = 2 is not less than 2"),
         ("forall a: even(a + 1)", "a=0: 0 + 1 = 1 is not even"),
         ("forall a: pow2(a) or a = a + 1", "a=0: -"),
         ("forall a: a > 0 implies pow2(3*a)", "a=1: 3*1 = 3 is not a power of 2"),
-        ("forall a, b: a + b != 7", "a=0 b=7: 0 + 7 = 7 is equal to 7"),
+        ("forall a, b: a + b != 7", "a=0 b=7: 0 + 7 = 7"),
         ("forall a: exists b: b < a", "a=0: -"),
-        ("forall a: if a < 3 then a < 2 else a > 1", "a=2: 2 is not < 2"),
+        ("forall a: if a < 3 then a < 2 else a > 1", "a=2: 2 is not less than 2"),
         ("1 + 1 = 3", ": 1 + 1 = 2 is not 3"),
     ] {
         assert_eq!(witness(&judged(&format!("claim c: {formula}"))), shown, "{formula}");

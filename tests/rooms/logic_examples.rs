@@ -24,7 +24,7 @@ fn a_statement() {
     let judgement = logic::decide(&claims, statement, &ProofOptions::default());
     let Verdict::Refuted(witness) = judgement.verdict else { panic!("it is false") };
     assert_eq!(witness.values, values([("a", 1), ("b", 2)]));
-    assert_eq!(witness.because.as_deref(), Some("2*1 = 2 is not < 2"));
+    assert_eq!(witness.because.as_deref(), Some("2*1 = 2 is not less than 2"));
     let outcomes = claim::judge(&text, &claims, &ProofOptions::default());
     assert_eq!((outcomes[0].verdict.code(), outcomes[0].ok), ("refuted", false));
 }

@@ -27,7 +27,7 @@ const DOUBLINGS: u32 = 3;
 /// A row with its verdict.
 pub fn make(writer: &mut Writer<'_>, at: &BlockContext<'_>) -> Option<Part> {
     let fence = at.fence;
-    let row = writer.numbers(fence, 1, MOST, "chomp-row 120")?[0] as u32;
+    let row = writer.numbers(fence, 1, MOST, "120")?[0] as u32;
     let found = surveyed(row);
     let (survey, certificate) = writer.understood(fence, found, "choose a row with a smaller number")?;
     if let Some(certificate) = &certificate

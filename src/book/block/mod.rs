@@ -20,7 +20,7 @@ mod truth;
 pub use tables::{asked, computed as values};
 
 use crate::document::Block;
-use crate::document::book::{Figure, Part, Prose};
+use crate::document::book::{Figure, Part};
 use crate::source::{Diagnostic, Span, did_you_mean};
 
 use super::changeable;
@@ -56,7 +56,7 @@ pub const KINDS: &[(&str, Make)] = &[
     ("game", statement::make),
     ("glossary", |writer, _| Some(Part::Glossary(writer.book.glossary.to_vec()))),
     // Filled in when all chapters are known.
-    ("index", |_, _| Some(Part::Index(Prose::default()))),
+    ("index", |_, _| Some(Part::Index(Vec::new()))),
     ("map", |_, _| Some(Part::Map)),
     ("open", statement::open),
     ("picture", picture::make),

@@ -70,6 +70,10 @@ fn drawn(arguments: &str, answers: &mut Answers) -> Result<Picture, String> {
             let drawn = whole(coins).and_then(|coins| picture::stairs(&coins));
             drawn.ok_or_else(|| "stairs have 1 to 12 steps with at most 12 coins each".to_owned())
         }
+        ["tree", trunk, ref stalks @ ..] => {
+            let drawn = trunk.parse().ok().zip(whole(stalks)).and_then(|(trunk, stalks)| picture::tree(trunk, &stalks));
+            drawn.ok_or_else(|| "a tree has a trunk and 1 to 6 stalks, each of 1 to 8 lines, as in `tree 2 2 1`".to_owned())
+        }
         ["openings", rows] => {
             let rows = rows.parse().ok().filter(|rows| (1..=MOST_BARS).contains(rows));
             openings(rows.ok_or_else(|| format!("openings are drawn of 1 to {MOST_BARS} bars"))?)
@@ -115,7 +119,7 @@ fn discs(width: &str, diameter: &str, centres: &[&str]) -> Result<Picture, Strin
     if let Some([x, y]) = crowded.map(|at| all[at]) {
         return Err(format!("the disc at {x},{y} lies on another"));
     }
-    Ok(picture::discs(&Discs { round: true, width, height: width, diameter, centres, reply: Some(reply) }))
+    Ok(picture::discs(&Discs { round: true, width, height: width, diameter, centres, reply: Some(reply), named: true }))
 }
 
 fn position(text: &str, answers: &mut Answers) -> Result<Picture, String> {

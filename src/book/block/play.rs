@@ -29,6 +29,7 @@ pub fn make(writer: &mut Writer<'_>, at: &BlockContext<'_>) -> Option<Part> {
     let game = writer.understood(at.fence, positions(&parsed.game, &parsed.position), help)?;
     Some(Part::Solved(Box::new(Solved {
         label: at.numbered.label.clone(),
+        number: at.numbered.number.clone(),
         position: at.fence.arguments.clone(),
         picture: drawing::position(&parsed, false).ok(),
         answer: None,

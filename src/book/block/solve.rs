@@ -22,6 +22,7 @@ pub fn make(writer: &mut Writer<'_>, at: &BlockContext<'_>) -> Option<Part> {
     let moves = &answer.solution.winning_moves;
     Some(Part::Solved(Box::new(Solved {
         label: at.numbered.label.clone(),
+        number: at.numbered.number.clone(),
         position: at.fence.arguments.clone(),
         picture: Some(drawing::with_moves(&answer.parsed, None, None)),
         answer: (!moves.is_empty()).then(|| drawing::with_moves(&answer.parsed, Some(moves), None)),

@@ -62,7 +62,7 @@ fn boxed(
     let certificate = outcome.and_then(|outcome| Some((outcome.id.clone(), outcome.certificate.clone()?)));
     writer.found.certificates.extend(certificate.clone());
     let witness = outcome.and_then(|outcome| witness(outcome, &formula));
-    let (how, certificate) = (outcome.map(how), certificate.map(|(name, _)| name));
+    let (how, certificate) = (outcome.map(|outcome| how(outcome, &formula)), certificate.map(|(name, _)| name));
     let empty = outcome.map(empty).unwrap_or_default();
     let changeable = judged.and_then(|judged| judged.changeable.clone());
     Part::Statement(Box::new(Statement {
@@ -160,12 +160,14 @@ fn are_heaps(names: &[&str], formula: &str) -> bool {
     named || formula.match_indices(&sum).any(alone)
 }
 
-/// How a judged statement is known, in words.
-fn how(outcome: &StatementReport) -> Phrase {
+/// How a judged statement is known, in words; `formula` is what it says in signs.
+fn how(outcome: &StatementReport, formula: &str) -> Phrase {
     let bytes = outcome.certificate.as_ref().map_or(0, Vec::len);
     match &outcome.verdict {
         Verdict::Proved if outcome.kind == Kind::Heaps => Phrase::new("book-how-fold"),
         Verdict::Proved if outcome.kind == Kind::Game => Phrase::new("book-how-game"),
+        // What speaks of no variable is not decided for all numbers.
+        Verdict::Proved if !formula.contains(['∀', '∃']) => Phrase::new("book-how-single").with("bytes", bytes),
         Verdict::Proved => Phrase::new("book-how-proved").with("states", outcome.states).with("bytes", bytes),
         Verdict::Refuted(witness) if witness.values.is_empty() => Phrase::new("book-how-contrary"),
         Verdict::Refuted(_) => Phrase::new("book-how-refuted"),

@@ -76,7 +76,7 @@ pub fn asked(count: usize) -> Range<usize> {
 
 /// `trios N`: the lost trios in Báron's columns.
 pub fn trios(writer: &mut Writer<'_>, at: &BlockContext<'_>) -> Option<Part> {
-    let number = writer.numbers(at.fence, 1, MOST_TRIOS, "trios 31")?[0];
+    let number = writer.numbers(at.fence, 1, MOST_TRIOS, "31")?[0];
     let built = writer.understood(at.fence, greedy::fast(number), "write it like `trios 31`")?;
     if let Err(disagreement) = xor::confirm(&built) {
         return writer.disputed(at.fence, disagreement.to_string());
@@ -100,7 +100,7 @@ pub fn trios(writer: &mut Writer<'_>, at: &BlockContext<'_>) -> Option<Part> {
 
 /// `trace A B C`: Báron's reduction, line by line.
 pub fn trace(writer: &mut Writer<'_>, at: &BlockContext<'_>) -> Option<Part> {
-    let numbers = writer.numbers(at.fence, 3, 1 << 20, "trace 25 43 50")?;
+    let numbers = writer.numbers(at.fence, 3, 1 << 20, "25 43 50")?;
     let &[a, b, c] = &numbers[..] else { return None };
     let traced = reduction::trace([a, b, c]);
     if traced.zero_xor() != (a ^ b ^ c == 0) {

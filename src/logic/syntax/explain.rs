@@ -1,7 +1,7 @@
 //! Why a statement fails for certain numbers, in one line.
 //!
 //! Representation: the first comparison or predicate that makes the formula false, with the
-//! numbers in place of the variables: `2*3 = 6 is not < 6`.
+//! numbers in place of the variables: `2*3 = 6 is not less than 6`.
 //! Failure: nothing where plain integers cannot settle it, as under an unbounded `exists`.
 //! Source: the comparison that fails, with the numbers filled in.
 
@@ -71,19 +71,33 @@ pub(crate) fn undefined(text: &str, values: &[(String, BigUint)]) -> String {
 
 fn comparison(pair: &[Term], (left, right): (&BigUint, &BigUint), relation: Relation, values: &Values<'_>) -> String {
     let (one, other) = (filled(&pair[0], values, left), filled(&pair[1], values, right));
-    match relation {
-        Relation::Equal => format!("{one} is not {other}"),
-        Relation::Unequal => format!("{one} is equal to {other}"),
-        _ => format!("{one} is not {} {other}", relation.sign()),
-    }
+    let compared = match relation {
+        Relation::Equal => "",
+        Relation::Unequal => {
+            // That the two are equal is the whole reason.
+            let [one, other] = [&pair[0], &pair[1]].map(|term| text(term, values));
+            let each = [&one, &other].into_iter().all(|side| *side != left.to_string());
+            return if each { format!("{one} = {other} = {left}") } else { format!("{one} = {other}") };
+        }
+        Relation::Less => "less than ",
+        Relation::AtMost => "at most ",
+        Relation::Greater => "greater than ",
+        Relation::AtLeast => "at least ",
+    };
+    format!("{one} is not {compared}{other}")
 }
 
 /// The term as text, with the values in place of the variables, and what it comes to: `2*3 = 6`.
 fn filled(term: &Term, values: &Values<'_>, result: &BigUint) -> String {
+    let (text, result) = (text(term, values), result.to_string());
+    if text == result { text } else { format!("{text} = {result}") }
+}
+
+/// The term as text, with the values in place of the variables.
+fn text(term: &Term, values: &Values<'_>) -> String {
     let mut term = term.clone();
     fill(&mut term, values);
-    let (text, result) = (print::term(&term, Signs::Ascii), result.to_string());
-    if text == result { text } else { format!("{text} = {result}") }
+    print::term(&term, Signs::Ascii)
 }
 
 fn fill(term: &mut Term, values: &Values<'_>) {

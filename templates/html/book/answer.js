@@ -51,13 +51,14 @@
     const form = make("form", { class: "yours" }, make("label", {}, says, field), understood, stage,
       make("p", { class: "tools" }, check, reset), outcome);
     const id = used += 1;
+    let refused = false;
 
     /** Reads and draws what is typed. */
     async function look() {
       const typed = field.value;
       const { html } = await engine.ask({ do: "block", before, text: typed, id, look: true });
       if (field.value !== typed) return;
-      tell(understood, html.understood ?? html.slip, !html.understood);
+      if (!refused) tell(understood, html.understood ?? html.slip, !html.understood);
       redraw(stage, html.stage);
     }
     const later = settled(look, 400);
@@ -65,6 +66,7 @@
     // A text that is being changed has no verdict.
     function changed(now) {
       outcome.replaceChildren();
+      refused = false;
       (now ? look : later)();
     }
 
@@ -91,7 +93,8 @@
       const reply = await asked(engine, check, { do: "block", before, text: typed, id, of: of ?? "" });
       if (field.value !== typed) return;
       // What cannot be read says so once.
-      if (reply.html?.slip) tell(understood, "");
+      refused = Boolean(reply.html?.slip);
+      if (refused) tell(understood, "");
       outcome.innerHTML = reply.stopped ? words.stopped : reply.html.block ?? reply.html.slip;
       prepare(outcome);
     });

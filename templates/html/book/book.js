@@ -423,8 +423,25 @@
 
   // ---------- begin ----------
 
+  // ---------- back from a link ----------
+
+  /** Offers the way back while a reader is at the place that a link led to. */
+  function prepareBack() {
+    const back = $("#back");
+    const offer = () => {
+      back.hidden = location.hash.length < 2 || history.length < 2;
+      // The page may not have moved there yet.
+      requestAnimationFrame(() => requestAnimationFrame(() => { back.at = scrollY; }));
+    };
+    back.addEventListener("click", () => { back.hidden = true; history.back(); });
+    addEventListener("hashchange", offer);
+    addEventListener("scroll", () => { if (Math.abs(scrollY - back.at) > innerHeight) back.hidden = true; }, { passive: true });
+    offer();
+  }
+
   document.addEventListener("DOMContentLoaded", () => {
     carry(document.links);
+    prepareBack();
     $("#theme").addEventListener("click", turnTheme);
     prepareSearch();
     prepareMenu();

@@ -1,5 +1,5 @@
 //! What browsers would part at the end of a line, tied together: a formula and the punctuation or the prefix that touches
-//! it, and words that begin with one letter and a hyphen, like *v-trio*.
+//! it, short code, and words with a hyphen near their beginning, like *v-trio* and *nim-sum*.
 //!
 //! Representation: HTML in, the same HTML out, with an element that does not break around a formula and the signs
 //! that touch it. Formulas that stand alone are left as they are.
@@ -16,6 +16,15 @@ const JOINER: char = '\u{2060}';
 
 /// Joins a Hebrew prefix to what follows.
 const MAQAF: char = '־';
+
+/// Code that is no longer is not parted.
+const SHORT: usize = 24;
+
+/// Opens code in a sentence.
+const CODE: &str = "<code>";
+
+/// A word with more letters before its hyphen may be parted there.
+const FEW: usize = 4;
 
 /// Signs that never begin a line.
 const CLOSING: &[char] = &['.', ',', ';', ':', '!', '?', ')', ']', '”', '’', '»', '…', '-', '\u{2011}', '–', '\u{a0}'];
@@ -43,17 +52,33 @@ pub fn write(html: &str, out: &mut String) {
     words(rest, out);
 }
 
-/// Appends HTML without formulas, its words of a letter, a hyphen and more letters tied together.
+/// Appends HTML without formulas, its short code and its words with a hyphen near their beginning tied together.
 fn words(html: &str, out: &mut String) {
+    let mut rest = html;
+    while let Some((text, code)) = rest.split_once(CODE) {
+        hyphens(text, out);
+        let length = code.find('<').unwrap_or(code.len());
+        let short = code[..length].contains(' ') && length <= SHORT && !text.ends_with("<pre>");
+        out.push_str(if short { "<code class=\"tied\">" } else { CODE });
+        out.push_str(&code[..length]);
+        rest = &code[length..];
+    }
+    hyphens(rest, out);
+}
+
+/// Appends HTML without formulas and code, its words of a few letters, a hyphen and more letters tied together.
+fn hyphens(html: &str, out: &mut String) {
     let mut written = 0;
     for (hyphen, _) in html.match_indices('-') {
         let (before, after) = (&html[..hyphen], &html[hyphen + 1..]);
         let letters = after.find(|sign: char| !sign.is_alphabetic()).unwrap_or(after.len());
-        let mut back = before.char_indices().rev();
-        let Some((start, _)) = back.next().filter(|(_, sign)| sign.is_alphabetic()) else { continue };
-        let begins = back.next().is_none_or(|(_, sign)| !sign.is_alphanumeric() && sign != '-');
+        let start = before.rfind(|sign: char| !sign.is_alphabetic()).map_or(0, |at| {
+            at + before[at..].chars().next().map_or(0, char::len_utf8)
+        });
+        let begins = before[..start].chars().next_back().is_none_or(|sign| !sign.is_numeric() && sign != '-');
+        let few = (1..=FEW).contains(&before[start..].chars().count());
         let tag = before.rfind('<').is_some_and(|open| !before[open..].contains('>'));
-        if begins && !tag && letters > 2 && !html[..start].ends_with(TIED) {
+        if begins && few && !tag && letters > 2 && !html[..start].ends_with(TIED) {
             let end = hyphen + 1 + letters;
             out.push_str(&html[written..start]);
             out.push_str(TIED);
@@ -112,12 +137,21 @@ mod tests {
     }
 
     #[test]
-    fn words_of_a_letter_and_a_hyphen_are_tied() {
+    fn code_that_is_short_is_tied() {
+        let html = tied("<p>the bar <code>chomp 3 3 1 1</code>, <code>xor</code></p><pre><code>a b</code></pre>");
+        let expected = "<p>the bar <code class=\"tied\">chomp 3 3 1 1</code>, <code>xor</code></p><pre><code>a b</code></pre>";
+        assert_eq!(html, expected);
+        let long = "<code>game one (n) normal with even(n)</code>";
+        assert_eq!(tied(long), long);
+    }
+
+    #[test]
+    fn words_with_a_hyphen_near_their_beginning_are_tied() {
         let html = tied(
-            "a v-trio <math>n</math> of P-positions <a href=\"#a-v-trio\" class=\"b c-tied\">x-y</a>, one-to-one, non-v-trio",
+            "a v-trio <math>n</math> of P-positions <a href=\"#a-v-trio\" class=\"b c-tied\">x-y</a>, one-to-one, non-v-trio, nim-sum, whatever-else",
         );
         let expected = "a <span class=\"tied\">v-trio</span> <math>n</math> of <span class=\"tied\">P-positions</span> \
-                        <a href=\"#a-v-trio\" class=\"b c-tied\">x-y</a>, one-to-one, non-v-trio";
+                        <a href=\"#a-v-trio\" class=\"b c-tied\">x-y</a>, one-to-one, non-v-trio, <span class=\"tied\">nim-sum</span>, whatever-else";
         assert_eq!(html, expected);
     }
 

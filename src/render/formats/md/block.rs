@@ -204,7 +204,8 @@ fn trace(trace: &Trace, words: &Words) -> Result<String, RenderError> {
     head.extend(names());
     head.push(word("page-trace-sum")?);
     if trace.binary {
-        head.extend(names());
+        let binary = word("page-trace-binary")?;
+        head.extend(names().map(|name| format!("{name} ({binary})")));
         head.push(word("page-trace-last")?);
     }
     let mut rows = vec![head];

@@ -14,7 +14,7 @@ use super::text::{self, Instead, label, line, of_formula, phrase};
 use super::{formula, print};
 use super::{press, sheet};
 use crate::document::book::{
-    Book, Chapter, Figure, Insert, Part, Place, Prose, Put, Solved, Source, Statement, Status, Witness,
+    Book, Chapter, Entry, Figure, Insert, Part, Place, Prose, Put, Solved, Source, Statement, Status, Term, Witness,
 };
 use crate::document::{Arg, LANGUAGES, Phrase, Show, Words, authored, with_items};
 use crate::render::formats::html::book::{front, rows};
@@ -23,6 +23,10 @@ use crate::render::{File, RenderError};
 
 /// As many characters of a statement fit a line.
 const WIDTH: usize = 78;
+
+/// How most statements are known: the legend says it once for all of them.
+const IN_LEGEND: [&str; 5] =
+    ["book-how-proved", "book-how-single", "book-how-game", "book-how-refuted", "book-how-contrary"];
 
 /// The book as one file.
 ///
@@ -93,14 +97,14 @@ impl Writer<'_> {
         for part in &chapter.parts {
             self.part(part, chapter, &mut parts)?;
         }
-        Ok(json!({"number": chapter.number, "target": target, "title": title, "parts": parts}))
+        Ok(json!({"number": chapter.shown, "target": target, "title": title, "parts": parts}))
     }
 
     fn part(&mut self, part: &Part, chapter: &Chapter, parts: &mut Vec<Value>) -> Result<(), RenderError> {
         let words = self.words;
         match part {
             Part::Lede(text) => parts.push(json!(["lede", self.line(text)?])),
-            Part::Prose(text) | Part::Index(text) => parts.extend(self.prose(text)?),
+            Part::Prose(text) => parts.extend(self.prose(text)?),
             Part::Heading { level, number, label, text } => {
                 let target = self.target(label);
                 parts.push(json!(["heading", level, number, target, self.line(text)?]));
@@ -116,7 +120,7 @@ impl Writer<'_> {
                 for items in with_items(exercises) {
                     let target = self.target(&format!("exercise-{}-{}", chapter.number, items[0].number));
                     let one = sheet::exercise(items, Show::Questions, words)?;
-                    let number = format!("{}.{}", chapter.number, items[0].number);
+                    let number = format!("{}.{}", chapter.shown, items[0].number);
                     parts.push(json!(["exercise", number, target, one]));
                 }
             }
@@ -151,8 +155,14 @@ impl Writer<'_> {
                     let turned = |code: &str| LANGUAGES.iter().any(|known| known.code == code && known.right_to_left);
                     terms.iter().map(|(code, word)| json!([code, turned(code), word])).collect()
                 };
-                let rows: Value = terms.iter().map(|term| json!([words(&term.words), term.says])).collect();
-                parts.push(json!(["glossary", rows]));
+                let place = |term: &Term| term.place.as_ref().map(|(_, place)| self.place(place));
+                let row = |term: &Term| json!([words(&term.words), term.says, place(term)]);
+                parts.push(json!(["glossary", terms.iter().map(row).collect::<Value>()]));
+            }
+            Part::Index(entries) => {
+                let places = |entry: &Entry| entry.places.iter().map(|(_, place)| self.place(place)).collect::<Value>();
+                let rows: Value = entries.iter().map(|entry| json!([entry.name, places(entry)])).collect();
+                parts.push(json!(["index", rows]));
             }
             Part::Solutions => parts.push(json!(["solutions", self.solutions()?])),
             Part::Map => parts.push(json!(["map", self.map()?])),
@@ -215,7 +225,7 @@ impl Writer<'_> {
         let word =
             if statement.status == Status::Definition { None } else { Some(words.text(&statement.status.word())?) };
         let mut how = Vec::new();
-        for said in statement.how.iter().chain(&statement.empty) {
+        for said in statement.how.iter().filter(|said| !IN_LEGEND.contains(&said.key)).chain(&statement.empty) {
             how.push(phrase(said, words)?);
         }
         Ok(json!({
@@ -281,18 +291,30 @@ impl Writer<'_> {
 
     fn solved(&mut self, solved: &Solved) -> Result<Value, RenderError> {
         let words = self.words;
+        let solutions = |chapter: &Chapter| chapter.parts.contains(&Part::Solutions);
+        let answer = match solved.game.is_none() && !self.book.chapters.iter().any(solutions) {
+            true => self.answer(solved)?,
+            false => Value::Null,
+        };
+        Ok(json!({
+            "target": self.target(&solved.label),
+            "name": solved.name().map(|name| phrase(&name, words)).transpose()?,
+            "position": solved.position,
+            "caption": self.line(&solved.caption)?,
+            "picture": solved.picture.as_ref().map(|drawn| picture(drawn, words)).transpose()?,
+            "answer": answer,
+        }))
+    }
+
+    /// The answer of a position: its picture, where it has one of its own, and lines of label and text.
+    fn answer(&self, solved: &Solved) -> Result<Value, RenderError> {
+        let words = self.words;
         let line = |(label, text): &(Phrase, Phrase)| -> Result<Value, RenderError> {
             Ok(json!([phrase(label, words)?, phrase(text, words)?]))
         };
-        let lines = solved.lines.iter().filter(|_| solved.game.is_none()).map(line).collect::<Result<Value, _>>()?;
-        let drawn =
-            solved.answer.as_ref().or(solved.picture.as_ref()).map(|drawn| picture(drawn, words)).transpose()?;
         Ok(json!({
-            "target": self.target(&solved.label),
-            "position": solved.position,
-            "picture": drawn,
-            "lines": lines,
-            "caption": self.line(&solved.caption)?,
+            "picture": solved.answer.as_ref().map(|drawn| picture(drawn, words)).transpose()?,
+            "lines": solved.lines.iter().map(line).collect::<Result<Value, _>>()?,
         }))
     }
 
@@ -321,11 +343,11 @@ impl Writer<'_> {
             for (status, word, count) in front::tally(std::slice::from_ref(chapter)) {
                 counts.push(json!([verdict(status), self.words.text(&word)?, count]));
             }
-            let numbers = calls.iter().map(|&call| self.book.chapters[call].number.to_string());
+            let numbers = calls.iter().map(|&call| self.book.chapters[call].shown.clone());
             let numbers = numbers.collect::<Vec<_>>().join(", ");
             let rests = Phrase::new("book-map-rests").with("chapters", numbers);
             let rests = if calls.is_empty() { Value::Null } else { phrase(&rests, self.words)? };
-            rows.push(json!([chapter.number, chapter.label, self.line(&chapter.title)?, counts, rests]));
+            rows.push(json!([chapter.shown, chapter.label, self.line(&chapter.title)?, counts, rests]));
         }
         Ok(json!(rows))
     }
@@ -334,9 +356,14 @@ impl Writer<'_> {
     fn solutions(&self) -> Result<Value, RenderError> {
         let mut solutions = Vec::new();
         for chapter in &self.book.chapters {
+            for one in chapter.solved() {
+                let number = self.words.text(&one.name().unwrap_or_else(|| Phrase::new("page-solution")))?;
+                let headline = json!([["c", one.position]]);
+                solutions.push(json!([one.label, number, headline, [["answer", self.answer(one)?]]]));
+            }
             for one in chapter.exercises() {
                 let target = format!("exercise-{}-{}", chapter.number, one.number);
-                let number = format!("{}.{}", chapter.number, one.label());
+                let number = format!("{}.{}", chapter.shown, one.label());
                 let headline = line(&one.question.headline, self.words)?;
                 solutions.push(json!([target, number, headline, all(&one.question.solution, self.words)?]));
             }

@@ -66,10 +66,15 @@ impl Parts<'_> {
         Ok(())
     }
 
-    /// Appends all solutions of the book, chapter by chapter.
+    /// Appends all solutions of the book, those of each chapter folded.
     pub fn solutions(&mut self) -> Result<(), RenderError> {
         self.out.push_str("<section class=\"solutions\">\n");
-        (0..self.links.book.chapters.len()).try_for_each(|index| self.solutions_of(index))?;
+        for (index, chapter) in self.links.book.chapters.iter().enumerate().filter(|(_, chapter)| chapter.has_solutions()) {
+            let (number, title) = (Escaped(&chapter.shown), self.line(&chapter.title)?);
+            let _ = writeln!(self.out, "<details><summary>{number} {title}</summary>");
+            self.solutions_of(index)?;
+            self.out.push_str("</details>\n");
+        }
         self.out.push_str("</section>\n");
         Ok(())
     }
@@ -85,6 +90,14 @@ impl Parts<'_> {
 
     fn solutions_of(&mut self, index: usize) -> Result<(), RenderError> {
         let chapter = &self.links.book.chapters[index];
+        for one in chapter.solved() {
+            let place = Place { chapter: index, anchor: one.label.clone() };
+            let name = one.name().unwrap_or_else(|| Phrase::new("page-solution"));
+            let position = Escaped(&one.position);
+            self.key(&place, &inline(&name, self.words)?, &format!("<code dir=\"ltr\">{position}</code>"));
+            self.answer(one)?;
+            self.out.push_str("</div>\n");
+        }
         for one in chapter.exercises() {
             let anchor = format!("exercise-{}-{}", chapter.number, one.number);
             let place = Place { chapter: index, anchor };

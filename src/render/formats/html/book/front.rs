@@ -38,7 +38,7 @@ pub fn write(book: &Book, words: &Words, cover: bool) -> Result<String, RenderEr
             false => links.href(&Place { chapter: index, anchor: String::new() }),
         };
         let (href, title) = (Escaped(&href), prose::line(&chapter.title, &links, words)?);
-        let _ = write!(out, "<li value=\"{}\"><a href=\"{href}\">{title}</a>", chapter.number);
+        let _ = write!(out, "<li><span class=\"n\">{}</span><a href=\"{href}\">{title}</a>", Escaped(&chapter.shown));
         if let Some(Part::Lede(text)) = chapter.parts.first().filter(|_| cover) {
             let _ = write!(out, "<p>{}</p>", Escaped(&plain(&prose::line(text, &links, words)?)));
         }
@@ -121,8 +121,8 @@ mod tests {
             parts: vec![Part::Lede(title)],
         }];
         let cover = write(&book, &words, true).expect("it can be written");
-        assert!(cover.contains("<li value=\"1\"><a href=\"01-one.html\">One</a><p>One</p></li>"), "{cover}");
+        assert!(cover.contains("<li><span class=\"n\">1</span><a href=\"01-one.html\">One</a><p>One</p></li>"), "{cover}");
         let whole = write(&book, &words, false).expect("it can be written");
-        assert!(whole.contains("<li value=\"1\"><a href=\"#one\">One</a></li>"), "{whole}");
+        assert!(whole.contains("<li><span class=\"n\">1</span><a href=\"#one\">One</a></li>"), "{whole}");
     }
 }

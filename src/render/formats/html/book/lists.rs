@@ -2,10 +2,11 @@
 
 use std::fmt::Write;
 
+use super::super::tie;
 use super::formula;
 use super::part::Parts;
 use crate::document::LANGUAGES;
-use crate::document::book::{Source, Statement, Term, Work};
+use crate::document::book::{Entry, Source, Statement, Term, Work};
 use crate::render::RenderError;
 use crate::render::formats::html::label;
 use crate::render::markup::{Escaped, verdict};
@@ -93,9 +94,28 @@ impl Parts<'_> {
                 let (dir, word) = (if right_to_left { "rtl" } else { "ltr" }, Escaped(word));
                 let _ = write!(self.out, "<dt><bdi lang=\"{language}\" dir=\"{dir}\">{word}</bdi></dt> ");
             }
-            let _ = writeln!(self.out, "<dd>{}</dd></div>", Escaped(&term.says));
+            self.out.push_str("<dd>");
+            tie::write(&Escaped(&term.says).to_string(), &mut self.out);
+            if let Some((number, place)) = &term.place {
+                let _ = write!(self.out, " ({}{}</a>)", self.links.open("ref", place), Escaped(number));
+            }
+            self.out.push_str("</dd></div>\n");
         }
         self.out.push_str("</dl>\n");
+    }
+
+    /// Words and names with their sections.
+    pub fn index(&mut self, entries: &[Entry]) {
+        self.out.push_str("<ul class=\"index\">\n");
+        for entry in entries {
+            let _ = write!(self.out, "<li>{}", Escaped(&entry.name));
+            for (nth, (number, place)) in entry.places.iter().enumerate() {
+                let before = if nth == 0 { " " } else { ", " };
+                let _ = write!(self.out, "{before}{}{}</a>", self.links.open("ref", place), Escaped(number));
+            }
+            self.out.push_str("</li>\n");
+        }
+        self.out.push_str("</ul>\n");
     }
 
     /// Opens a table with these heads.

@@ -35,7 +35,8 @@ use links::Links;
 use part::Parts;
 
 /// Words of the page frame, by their name in the templates.
-const LABELS: [(&str, &str); 11] = [
+const LABELS: [(&str, &str); 12] = [
+    ("label_back", "book-label-back"),
     ("label_contents", "book-label-contents"),
     ("label_menu", "book-label-menu"),
     ("label_next", "book-label-next"),
@@ -198,7 +199,7 @@ impl<'a> Frame<'a> {
         let links = Links { book: self.book, page: links::Page::Chapter(index) };
         let heading = prose::line(&chapter.title, &links, self.words)?;
         let mut context = self.context("chapter", &plain(&heading), Some(index))?;
-        let crumb = self.words.text(&Phrase::new("book-chapter").with("number", chapter.number))?;
+        let crumb = self.words.text(&chapter.name())?;
         context.insert_value("crumb", Value::normal_string(&crumb));
         context.insert_value("heading", Value::safe_string(&heading));
         if index > 0 {
@@ -211,7 +212,7 @@ impl<'a> Frame<'a> {
         let entries = self.body(chapter, &mut parts)?;
         let body = std::mem::take(&mut parts.out);
         let has_all = chapter.parts.contains(&Part::Solutions);
-        if !has_all && (chapter.exercises().next().is_some() || chapter.questions().next().is_some()) {
+        if !has_all && chapter.has_solutions() {
             parts.printed_solutions(index)?;
         }
         Ok(Written { page: self.page(context, &links.resolve(&(body.clone() + &parts.out)))?, body, entries })
@@ -256,7 +257,7 @@ impl<'a> Frame<'a> {
         let mut body = front::write(self.book, self.words, false)?;
         for (chapter, written) in self.book.chapters.iter().zip(chapters) {
             let parts = links.resolve(&written.body);
-            let (label, number) = (Escaped(&chapter.label), chapter.number);
+            let (label, number) = (Escaped(&chapter.label), Escaped(&chapter.shown));
             let title = prose::line(&chapter.title, &links, self.words)?;
             let _ = writeln!(
                 body,
@@ -271,7 +272,7 @@ impl<'a> Frame<'a> {
         let mut out = String::new();
         for (index, chapter) in self.book.chapters.iter().enumerate() {
             let links = Links { book: self.book, page: current.map_or(links::Page::Whole, links::Page::Chapter) };
-            let (here, number, stem) = (current == Some(index), chapter.number, Escaped(&chapter.stem));
+            let (here, number, stem) = (current == Some(index), Escaped(&chapter.shown), Escaped(&chapter.stem));
             let title = prose::line(&chapter.title, &links, self.words)?;
             let mark = if here { " aria-current=\"page\"" } else { "" };
             let _ = write!(
@@ -300,7 +301,7 @@ impl<'a> Frame<'a> {
             prose::line(&chapter.title, &Links { book: self.book, page: links::Page::Chapter(index) }, self.words)?;
         let mut map = Map::new();
         map.insert("href".into(), Value::normal_string(&format!("{}.html", chapter.stem)));
-        map.insert("number".into(), Value::from(chapter.number));
+        map.insert("number".into(), Value::normal_string(&chapter.shown));
         map.insert("title".into(), Value::safe_string(&title));
         Ok(Value::from(map))
     }

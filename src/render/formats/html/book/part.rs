@@ -86,11 +86,7 @@ impl<'a> Parts<'a> {
             Part::Sources(rows) => self.sources(rows)?,
             Part::Bibliography(works) => self.bibliography(works),
             Part::Glossary(terms) => self.glossary(terms),
-            Part::Index(text) => {
-                self.out.push_str("<div class=\"index\">\n");
-                self.prose(text)?;
-                self.out.push_str("</div>\n");
-            }
+            Part::Index(entries) => self.index(entries),
             Part::Solutions => self.solutions()?,
             Part::Map => self.map()?,
         }
@@ -188,8 +184,15 @@ impl<'a> Parts<'a> {
         let _ = writeln!(
             self.out,
             "<div class=\"solved\" role=\"group\" id=\"{id}\" aria-label=\"{position}\"{changes}>\n\
-             <p class=\"position\"><bdi class=\"pos\">{position}</bdi></p>"
+             <p class=\"position\">"
         );
+        if let Some(name) = solved.name() {
+            let name = inline(&name, self.words)?;
+            let _ = write!(self.out, "<b>{name}</b> ");
+        }
+        let _ = writeln!(self.out, "<bdi class=\"pos\">{position}</bdi></p>");
+        // What is asked comes before what answers it.
+        self.within("<div class=\"caption\"><p>", &solved.caption, "</p></div>\n")?;
         if let Some(game) = &solved.game {
             self.game(game)?;
         }
@@ -202,18 +205,24 @@ impl<'a> Parts<'a> {
             let who = [("next", "guess-next"), ("other", "guess-other"), ("draw", "guess-draw")];
             self.guess("", &who[..if solved.draws { 3 } else { 2 }], &Phrase::new("guess-move"))?;
             self.open_answer("book-show")?;
-            if let Some(picture) = &solved.answer {
-                self.picture(picture)?;
-            }
-            self.out.push_str("<dl>\n");
-            for (label, text) in &solved.lines {
-                let (label, text) = (inline(label, self.words)?, inline(text, self.words)?);
-                let _ = writeln!(self.out, "<dt>{label}</dt><dd>{text}</dd>");
-            }
-            self.out.push_str("</dl>\n</details>\n");
+            self.answer(solved)?;
+            self.out.push_str("</details>\n");
         }
-        self.within("<div class=\"caption\"><p>", &solved.caption, "</p></div>\n")?;
         self.out.push_str("</div>\n");
+        Ok(())
+    }
+
+    /// Appends the answer of a position: its picture, where it has one of its own, and its lines.
+    pub fn answer(&mut self, solved: &Solved) -> Result<(), RenderError> {
+        if let Some(picture) = &solved.answer {
+            self.picture(picture)?;
+        }
+        self.out.push_str("<dl>\n");
+        for (label, text) in &solved.lines {
+            let (label, text) = (inline(label, self.words)?, inline(text, self.words)?);
+            let _ = writeln!(self.out, "<dt>{label}</dt><dd>{text}</dd>");
+        }
+        self.out.push_str("</dl>\n");
         Ok(())
     }
 

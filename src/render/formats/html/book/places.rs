@@ -8,7 +8,7 @@ use serde_json::{Map, Value, json};
 
 use super::links::{Links, Page};
 use super::prose;
-use crate::document::book::{Book, Part, Prose, within};
+use crate::document::book::{Book, Insert, Part, Prose, within};
 use crate::document::{Phrase, Words};
 use crate::render::RenderError;
 use crate::render::markup::plain;
@@ -24,7 +24,7 @@ pub fn script(book: &Book, words: &Words) -> Result<String, RenderError> {
     let mut pages = Map::new();
     for (index, chapter) in book.chapters.iter().enumerate() {
         let links = Links { book, page: Page::Chapter(index) };
-        let text = |prose: &Prose| Ok::<_, RenderError>(squeezed(&plain(&prose::line(prose, &links, words)?)));
+        let text = |prose: &Prose| Ok::<_, RenderError>(squeezed(&plain(&prose::line(&untagged(prose), &links, words)?)));
         let mut places: Vec<(String, String, String)> = vec![(String::new(), text(&chapter.title)?, String::new())];
         for part in &chapter.parts {
             let titled = |name: Phrase, more: &Prose| {
@@ -78,6 +78,15 @@ pub fn script(book: &Book, words: &Words) -> Result<String, RenderError> {
         pages.insert(format!("{}.html", chapter.stem), rows.into());
     }
     Ok(format!("window.nimbookPlaces={};\n", Value::from(pages)))
+}
+
+/// Prose without the marks of sources, which say nothing there.
+fn untagged(prose: &Prose) -> Prose {
+    let mut prose = prose.clone();
+    for put in prose.puts.iter_mut().filter(|put| matches!(put.what, Insert::Source(..))) {
+        put.what = Insert::Nothing;
+    }
+    prose
 }
 
 /// A text without the room between its words that only markup needs.

@@ -1,6 +1,6 @@
 //! Why a statement fails, as words with formulas between them; why a game fails, as a sentence.
 //!
-//! Representation: the line that the prover says, `2*3 = 6 is not < 6`: its signs and numbers become `<math>`
+//! Representation: the line that the prover says, `2*3 = 6 is not less than 6`: its signs and numbers become `<math>`
 //! elements, its words stay words.
 //! It cannot fail; a word that is not known is taken for a name.
 //! Source: MathML Core, W3C.
@@ -11,8 +11,8 @@ use crate::render::markup::escape;
 
 /// What a reason says in words.
 const WORDS: &[&str] = &[
-    "an", "binary", "does", "end", "equal", "even", "false", "for", "in", "is", "natural", "not", "number", "odd",
-    "of", "part", "power", "to", "zeros",
+    "an", "at", "binary", "does", "end", "even", "false", "for", "greater", "in", "is", "least", "less", "most",
+    "natural", "not", "number", "odd", "of", "part", "power", "than", "zeros",
 ];
 
 /// Signs that are typed in letters, and how they are printed.
@@ -85,14 +85,14 @@ mod tests {
 
     #[test]
     fn comparisons_are_formulas_among_words() {
-        assert_eq!(shown("2*3 = 6 is not < 6"), "[2·3=6] is not [<6]");
-        assert_eq!(shown("1 xor 2 = 3 is equal to 3"), "[1⊕2=3] is equal to [3]");
+        assert_eq!(shown("2*3 = 6 is not less than 6"), "[2·3=6] is not less than [6]");
+        assert_eq!(shown("1 xor 2 = 3"), "[1⊕2=3]");
         assert_eq!(shown("6 is not a power of 2"), "[6] is not a power of [2]");
     }
 
     #[test]
     fn stops_after_words_are_none_of_the_formula() {
-        assert_eq!(shown("v(0, 2) is false: 0 is not < 0"), "[v(0,2)] is false: [0] is not [<0]");
+        assert_eq!(shown("v(0, 2) is false: 0 is not less than 0"), "[v(0,2)] is false: [0] is not less than [0]");
         assert_eq!(
             shown("a - b is not a natural number for a = 1, b = 2"),
             "[a−b] is not a natural number for [a=1,b=2]"

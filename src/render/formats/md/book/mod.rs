@@ -25,7 +25,11 @@ pub fn pages(book: &Book, words: &Words) -> Result<Vec<File>, RenderError> {
     let mut summary = format!("# {}\n\n", escape(&book.title));
     for (index, chapter) in book.chapters.iter().enumerate() {
         let title = prose::write(&chapter.title, index, book, words)?;
-        summary.push_str(&format!("- [{title}]({}.md)\n", chapter.stem));
+        // What has no number of mdBook comes behind the numbered chapters.
+        summary.push_str(&match chapter.is_appendix() {
+            false => format!("- [{title}]({}.md)\n", chapter.stem),
+            true => format!("\n[{} {title}]({}.md)\n", chapter.shown, chapter.stem),
+        });
         let mut parts = Parts::new(book, index, words);
         parts.out = format!("# {title}\n\n");
         for part in &chapter.parts {

@@ -5,7 +5,7 @@
 
 use super::prose::{self, href};
 use crate::document::book::{
-    Book, Figure, Part, Place, Prose, Question, Solved, Source, Statement, Status, Term, Work, within,
+    Book, Entry, Figure, Part, Place, Prose, Question, Solved, Source, Statement, Status, Term, Work, within,
 };
 use crate::document::{Block, Exercise, Phrase, Picture, Words};
 use crate::render::RenderError;
@@ -37,7 +37,7 @@ impl<'a> Parts<'a> {
     /// Appends a part.
     pub fn push(&mut self, part: &Part) -> Result<(), RenderError> {
         match part {
-            Part::Lede(text) | Part::Prose(text) | Part::Index(text) => self.say_prose(text)?,
+            Part::Lede(text) | Part::Prose(text) => self.say_prose(text)?,
             Part::Heading { level, number, label, text } => {
                 let (marks, text) = ("#".repeat(usize::from(*level).clamp(2, 6)), self.prose(text)?);
                 let number = if number.is_empty() { String::new() } else { format!("{number} ") };
@@ -53,6 +53,7 @@ impl<'a> Parts<'a> {
             Part::Sources(rows) => self.sources(rows)?,
             Part::Bibliography(works) => self.bibliography(works),
             Part::Glossary(terms) => self.glossary(terms),
+            Part::Index(entries) => self.index(entries),
             Part::Solutions => self.solutions()?,
             Part::Map => self.map()?,
         }
@@ -166,20 +167,30 @@ impl<'a> Parts<'a> {
 
     fn solved(&mut self, solved: &Solved) -> Result<(), RenderError> {
         self.anchor(&solved.label);
-        self.paragraph(&format!("**{}**", escape(&solved.position)));
-        if let Some(picture) = solved.answer.as_ref().or(solved.picture.as_ref()) {
-            let picture = self.picture(picture)?;
-            self.paragraph(&picture);
-        }
-        if solved.game.is_none() {
-            let line = |(label, text): &(Phrase, Phrase)| Ok(format!("- {}: {}", self.say(label)?, self.say(text)?));
-            let lines = solved.lines.iter().map(line).collect::<Result<Vec<_>, RenderError>>()?;
-            self.paragraph(&lines.join("\n"));
-        }
+        let name = solved.name().map(|name| self.say(&name)).transpose()?.map(|name| format!("{name} · "));
+        self.paragraph(&format!("**{}{}**", name.unwrap_or_default(), escape(&solved.position)));
+        // What is asked comes before what answers it.
         let caption = self.prose(&solved.caption)?;
         if !caption.is_empty() {
             self.paragraph(&caption);
         }
+        if let Some(picture) = &solved.picture {
+            let picture = self.picture(picture)?;
+            self.paragraph(&picture);
+        }
+        if solved.game.is_some() {
+            return Ok(());
+        }
+        let summary = self.say(&Phrase::new("book-show"))?;
+        self.paragraph(&format!("<details><summary>{summary}</summary>"));
+        if let Some(picture) = &solved.answer {
+            let picture = self.picture(picture)?;
+            self.paragraph(&picture);
+        }
+        let line = |(label, text): &(Phrase, Phrase)| Ok(format!("- {}: {}", self.say(label)?, self.say(text)?));
+        let lines = solved.lines.iter().map(line).collect::<Result<Vec<_>, RenderError>>()?;
+        self.paragraph(&lines.join("\n"));
+        self.paragraph("</details>");
         Ok(())
     }
 
@@ -306,10 +317,25 @@ impl<'a> Parts<'a> {
     fn glossary(&mut self, terms: &[Term]) {
         let line = |term: &Term| {
             let words: Vec<String> = term.words.iter().map(|(_, word)| escape(word)).collect();
-            format!("- **{}**: {}", words.join(" · "), escape(&term.says))
+            let place = term.place.iter().map(|place| format!(" ({})", self.section(place)));
+            format!("- **{}**: {}{}", words.join(" · "), escape(&term.says), place.collect::<String>())
         };
         let lines: Vec<String> = terms.iter().map(line).collect();
         self.paragraph(&lines.join("\n"));
+    }
+
+    fn index(&mut self, entries: &[Entry]) {
+        let line = |entry: &Entry| {
+            let places: Vec<String> = entry.places.iter().map(|place| self.section(place)).collect();
+            format!("- {} {}", escape(&entry.name), places.join(", "))
+        };
+        let lines: Vec<String> = entries.iter().map(line).collect();
+        self.paragraph(&lines.join("\n"));
+    }
+
+    /// A link to a section, said by its number.
+    fn section(&self, (number, place): &(String, Place)) -> String {
+        format!("[{number}]({})", href(self.book, self.chapter, place))
     }
 }
 
