@@ -21,8 +21,8 @@ use super::translation::ORIGINAL;
 /// As many sections of an entry are named.
 const MOST: usize = 5;
 
-/// A section that does not explain a word is named if it says it as often.
-const OFTEN: usize = 2;
+/// Of a word that more sections say, only the one that explains it is named.
+const EVERYWHERE: usize = 24;
 
 /// How the name of a body begins that is no person.
 const ARTICLES: [&str; 2] = ["A ", "The "];
@@ -38,6 +38,8 @@ struct Section {
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Word {
     says: String,
+    /// Whether nothing but space parts it from the word before.
+    joined: bool,
     /// Whether an emphasis begins before it.
     opens: bool,
     /// Whether an emphasis ends behind it.
@@ -58,13 +60,15 @@ pub fn fill(
     }
     let added = added(folder, outline);
     let mut names: Vec<(String, String)> = works.iter().flat_map(people).collect();
-    let words = terms.iter().filter_map(|term| word(term, language)).chain(added.iter().map(|(.., word)| *word));
-    names.extend(words.map(|word| (word.to_owned(), word.to_owned())));
+    let words = terms.iter().filter_map(|term| word(term, language)).map(str::to_owned);
+    // Of a person, `Pósa, Lajos`, the last name is looked for.
+    let named = |entry: String| (entry.clone(), entry.split(", ").next().unwrap_or_default().to_owned());
+    names.extend(words.chain(added.iter().map(|(.., entry)| entry.clone())).map(named));
     let entries = entries(&sections(chapters), &names);
     let find = |name: &str| entries.iter().find(|entry| entry.name == name);
-    for (file, span, word) in added.iter().filter(|(.., word)| find(word).is_none()) {
-        let help = "write the word as the chapters write it, or remove it";
-        let fault = Diagnostic::new("not-in-book", span.clone(), format!("no section says `{word}`"), help);
+    for (file, span, entry) in added.iter().filter(|(.., entry)| find(entry).is_none()) {
+        let help = "write it as the chapters write it, a person as `Pósa, Lajos`, or remove it";
+        let fault = Diagnostic::new("not-in-book", span.clone(), format!("no section says `{entry}`"), help);
         diagnostics.add(*file, fault);
     }
     for part in chapters.iter_mut().flat_map(|chapter| &mut chapter.parts) {
@@ -87,20 +91,21 @@ fn word<'t>(term: &'t Term, language: &str) -> Option<&'t str> {
     said(language).or_else(|| said(ORIGINAL))
 }
 
-/// The words that the author adds: the file, the place, and the word.
-fn added<'f>(folder: &'f Folder, outline: &[outline::Chapter]) -> Vec<(usize, Span, &'f str)> {
+/// The entries that the author adds, parted by semicolons: the file, the place, and the entry.
+fn added(folder: &Folder, outline: &[outline::Chapter]) -> Vec<(usize, Span, String)> {
     let mut added = Vec::new();
     for chapter in outline {
         let file = chapter.name.file;
         for numbered in &chapter.pieces {
             let Piece::Fence(fence) = &numbered.piece else { continue };
-            let mut start = fence.body.start;
-            for entry in folder.text(file).content[fence.body.clone()].split_inclusive([',', '\n']) {
-                let word = entry.trim_end_matches([',', '\n']).trim();
-                let at = start + entry.find(word).unwrap_or(0);
-                start += entry.len();
-                if fence.word == "index" && !word.is_empty() {
-                    added.push((file, at..at + word.len(), word));
+            let mut end = fence.body.start;
+            for entry in folder.text(file).content[fence.body.clone()].split_inclusive(';') {
+                let start = end + entry.len() - entry.trim_start().len();
+                end += entry.len();
+                let entry = entry.trim_end_matches(';').trim();
+                if fence.word == "index" && !entry.is_empty() {
+                    let words: Vec<&str> = entry.split_whitespace().collect();
+                    added.push((file, start..start + entry.len(), words.join(" ")));
                 }
             }
         }
@@ -162,22 +167,24 @@ fn said(prose: &Prose) -> String {
 fn words(markdown: &str, into: &mut Vec<Word>) {
     let is_word = |sign: char| sign.is_alphanumeric() || "-'’".contains(sign);
     let mut rest = markdown;
-    let mut opens = false;
+    let (mut joined, mut opens) = (false, false);
     while let Some(sign) = rest.chars().next() {
         if let '`' | '$' = sign {
             let inside = &rest[sign.len_utf8()..];
             rest = inside.split_once(sign).map_or("", |(_, rest)| rest);
-            opens = false;
+            (joined, opens) = (false, false);
             continue;
         }
         if !is_word(sign) {
+            joined = joined && (sign == '*' || sign.is_whitespace());
             opens = sign == '*';
             rest = &rest[sign.len_utf8()..];
             continue;
         }
         let end = rest.find(|sign| !is_word(sign)).unwrap_or(rest.len());
         let behind = rest[end..].trim_start_matches(['.', ',', ':', '?', '!']);
-        into.push(Word { says: compared(&rest[..end]), opens, closes: behind.starts_with('*') });
+        into.push(Word { says: compared(&rest[..end]), joined, opens, closes: behind.starts_with('*') });
+        joined = true;
         // An article does not end the beginning of an emphasis.
         opens = opens && matches!(&rest[..end], "a" | "an" | "the" | "A" | "An" | "The");
         rest = &rest[end..];
@@ -229,8 +236,11 @@ fn entries(sections: &[Section], names: &[(String, String)]) -> Vec<Entry> {
         let says = |place: &usize| counts[*place].0 > 0;
         let explains = |place: &usize| counts[*place].1;
         let Some(first) = (0..sections.len()).find(explains).or_else(|| (0..sections.len()).find(says)) else { continue };
-        let mut others: Vec<usize> =
-            (0..sections.len()).filter(|&place| place != first && counts[place].0 >= OFTEN).collect();
+        let mut others: Vec<usize> = (0..sections.len()).filter(says).collect();
+        if others.len() > EVERYWHERE {
+            others.clear();
+        }
+        others.retain(|&place| place != first);
         others.sort_by_key(|&place| Reverse(counts[place].0));
         others.truncate(MOST - 1);
         others.sort_unstable();
@@ -245,6 +255,7 @@ fn entries(sections: &[Section], names: &[(String, String)]) -> Vec<Entry> {
 fn begins(text: &[Word], parts: &[String]) -> bool {
     let (last, before) = parts.split_last().expect("a name has a word");
     text.len() >= parts.len()
+        && text[1..parts.len()].iter().all(|word| word.joined)
         && before.iter().zip(text).all(|(part, word)| *part == word.says)
         && [last, &format!("{last}s")].contains(&&text[before.len()].says)
 }
@@ -280,22 +291,24 @@ mod tests {
             section("1.3", "A number of tokens is *a heap*, and all heaps."),
             section("1.4", "a heap"),
         ];
-        assert_eq!(lines(&sections, &["heap", "mex"]), ["heap 1.3 1.2"]);
+        assert_eq!(lines(&sections, &["heap", "mex"]), ["heap 1.3 1.1 1.2 1.4"]);
         assert_eq!(lines(&sections[..2], &["heap"]), ["heap 1.1 1.2"]);
         assert_eq!(lines(&[section("2.1", "The **heaps.** are")], &["heap"]), ["heap 2.1"]);
     }
 
     #[test]
     fn a_longer_name_takes_its_words_with_it() {
-        let sections = [section("1.1", "Grundy values, a Grundy value"), section("1.2", "Grundy's game is by Grundy.")];
+        let sections =
+            [section("1.1", "Grundy values, a Grundy value"), section("1.2", "Grundy's game is by Grundy. Values are")];
         let expected = ["Grundy 1.2", "Grundy value 1.1", "Grundy's game 1.2"];
         assert_eq!(lines(&sections, &["Grundy", "Grundy value", "Grundy's game"]), expected);
     }
 
     #[test]
-    fn at_most_five_sections_are_named() {
-        let sections: Vec<Section> = (1..9).map(|number| section(&format!("1.{number}"), "mex and mex")).collect();
-        assert_eq!(lines(&sections, &["mex"]), ["mex 1.1 1.2 1.3 1.4 1.5"]);
+    fn at_most_five_sections_are_named_and_one_of_a_word_that_is_everywhere() {
+        let sections: Vec<Section> = (1..26).map(|number| section(&number.to_string(), "a *mex*")).collect();
+        assert_eq!(lines(&sections[..8], &["mex"]), ["mex 1 2 3 4 5"]);
+        assert_eq!(lines(&sections, &["mex"]), ["mex 1"]);
     }
 
     #[test]

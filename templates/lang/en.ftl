@@ -1664,6 +1664,7 @@ book-game = Game { $number }
 book-exercises = Exercises
 book-exercise = Exercise
 book-hint = Hint
+book-hints = Hints
 book-question = Question { $number }
 book-difficulty = { $difficulty ->
     [1] easy

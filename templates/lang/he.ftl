@@ -1782,6 +1782,7 @@ book-game = משחק { $number }
 book-exercises = תרגילים
 book-exercise = תרגיל
 book-hint = רמז
+book-hints = רמזים
 book-question = שאלה { $number }
 book-difficulty = { $difficulty ->
     [1] קלה

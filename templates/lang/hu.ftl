@@ -1647,6 +1647,7 @@ book-game = { $number }. játék
 book-exercises = Feladatok
 book-exercise = Feladat
 book-hint = Útmutatás
+book-hints = Útmutatások
 book-question = { $number }. feladat
 book-difficulty = { $difficulty ->
     [1] könnyű

@@ -120,13 +120,13 @@ async function printed(tab) {
 /** What counts as printed. */
 const seen = { contentVisibilityAuto: true };
 
-/** Exercises and questions that are printed, and their solutions, which come at the end and nowhere else. */
+/** Exercises, questions and examples that are printed, and their solutions, which come at the end and nowhere else. */
 async function solutions(book, tab) {
   const [asked, solved, folds] = await tab.evaluate(shown => {
     const visible = selector => [...document.querySelectorAll(selector)].filter(part => part.checkVisibility(shown)).length;
-    return [visible(".text .item, .text .exercise:not(:has(.item)), .text .question"), visible(".solutions .key"), visible(".text .fold")];
+    return [visible(".text .item, .text .exercise:not(:has(.item)), .text .question, .text .solved:not(:has(.play))"), visible(".solutions .key"), visible(".text .fold")];
   }, seen);
-  book.expect(asked > 0 && asked === solved, `${asked} exercises and questions and ${solved} collected solutions are printed`);
+  book.expect(asked > 0 && asked === solved, `${asked} exercises, questions and examples and ${solved} collected solutions are printed`);
   book.expect(folds === 0, `${folds} solutions are printed twice`);
   return solved;
 }

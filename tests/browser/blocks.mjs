@@ -12,7 +12,7 @@ import { chromium } from "playwright-core";
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const [folder, pictures, ...only] = process.argv.slice(2);
 const root = pathToFileURL(join(resolve(folder), "/")).href;
-const chapters = readdirSync(folder).filter(name => /^\d\d-.*\.html$/.test(name)).sort();
+const chapters = readdirSync(folder).filter(name => /^(?:\d\d|[A-Z])-.*\.html$/.test(name)).sort();
 if (chapters.length < 2) throw new Error(`fewer than two chapters in ${folder}`);
 let faults = 0;
 const fault = text => { faults += 1; console.error(`fault: ${text}`); };
@@ -285,7 +285,7 @@ const checks = {
 
   /** A link says what it leads to while it has the focus or is pointed at; Escape takes that away. */
   async previews() {
-    const page = chapters.find(page => /class="ref" href="\d\d-[^"]*#/.test(readFileSync(join(folder, page), "utf8")));
+    const page = chapters.find(page => /class="ref" href="(?:\d\d|[A-Z])-[^"]*#/.test(readFileSync(join(folder, page), "utf8")));
     for (const [name, options] of Object.entries({ wide: {}, narrow: { viewport: { width: 360, height: 740 } }, dark: { colorScheme: "dark" } })) {
       await open(page, options, async tab => {
         const [link, preview] = [tab.locator(".text a.ref[href*='.html#']").first(), tab.locator(".preview")];

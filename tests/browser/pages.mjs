@@ -22,7 +22,7 @@ const book = {
   pages,
   url: page => pathToFileURL(join(folder, page)).href,
   /** The pages of the chapters, in order. */
-  chapters: pages.filter(page => /^\d\d-/.test(page)),
+  chapters: pages.filter(page => /^(?:\d\d|[A-Z])-/.test(page)),
   faults: [],
   fault: text => { book.faults.push(text); console.error(`fault: ${text}`); },
   expect: (holds, text) => { if (!holds) book.fault(text); },

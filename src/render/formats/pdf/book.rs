@@ -14,7 +14,7 @@ use super::text::{self, Instead, label, line, of_formula, phrase};
 use super::{formula, print};
 use super::{press, sheet};
 use crate::document::book::{
-    Book, Chapter, Entry, Figure, Insert, Part, Place, Prose, Put, Solved, Source, Statement, Status, Term, Witness,
+    Book, Chapter, Entry, Figure, Insert, Part, Place, Prose, Put, Question, Solved, Source, Statement, Status, Term, Witness,
 };
 use crate::document::{Arg, LANGUAGES, Phrase, Show, Words, authored, with_items};
 use crate::render::formats::html::book::{front, rows};
@@ -115,8 +115,7 @@ impl Writer<'_> {
             Part::Solved(solved) => parts.push(json!(["solved", self.solved(solved)?])),
             Part::Exercises { label, intro, exercises } => {
                 let target = self.target(label);
-                parts.push(json!(["exercises-head", target]));
-                parts.extend(all(intro, words)?.as_array().into_iter().flatten().cloned());
+                parts.push(json!(["exercises-head", target, all(intro, words)?]));
                 for items in with_items(exercises) {
                     let target = self.target(&format!("exercise-{}-{}", chapter.number, items[0].number));
                     let one = sheet::exercise(items, Show::Questions, words)?;
@@ -155,19 +154,26 @@ impl Writer<'_> {
                     let turned = |code: &str| LANGUAGES.iter().any(|known| known.code == code && known.right_to_left);
                     terms.iter().map(|(code, word)| json!([code, turned(code), word])).collect()
                 };
-                let place = |term: &Term| term.place.as_ref().map(|(_, place)| self.place(place));
-                let row = |term: &Term| json!([words(&term.words), term.says, place(term)]);
+                let row = |term: &Term| json!([words(&term.words), term.says, self.sections(term.place.as_slice())]);
                 parts.push(json!(["glossary", terms.iter().map(row).collect::<Value>()]));
             }
             Part::Index(entries) => {
-                let places = |entry: &Entry| entry.places.iter().map(|(_, place)| self.place(place)).collect::<Value>();
-                let rows: Value = entries.iter().map(|entry| json!([entry.name, places(entry)])).collect();
+                let row = |entry: &Entry| json!([entry.name, self.sections(&entry.places)]);
+                let rows: Value = entries.iter().map(row).collect();
                 parts.push(json!(["index", rows]));
             }
-            Part::Solutions => parts.push(json!(["solutions", self.solutions()?])),
+            Part::Solutions => {
+                let heads = self.labels(&["book-hints", "book-solutions"])?;
+                parts.push(json!(["solutions", heads, self.hints()?, self.solutions()?]));
+            }
             Part::Map => parts.push(json!(["map", self.map()?])),
         }
         Ok(())
+    }
+
+    /// Sections by number, each with the label that leads to it.
+    fn sections(&self, places: &[(String, Place)]) -> Value {
+        places.iter().map(|(number, place)| json!([number, self.place(place)])).collect()
     }
 
     fn labels(&self, keys: &[&'static str]) -> Result<Value, RenderError> {
@@ -283,6 +289,7 @@ impl Writer<'_> {
         }
         Ok(json!({
             "target": self.target(&figure.label),
+            "table": figure.table,
             "name": phrase(&name, self.words)?,
             "blocks": blocks,
             "caption": self.line(&figure.caption)?,
@@ -350,6 +357,16 @@ impl Writer<'_> {
             rows.push(json!([chapter.shown, chapter.label, self.line(&chapter.title)?, counts, rests]));
         }
         Ok(json!(rows))
+    }
+
+    /// All hints of the book, chapter by chapter.
+    fn hints(&self) -> Result<Value, RenderError> {
+        let questions = self.book.chapters.iter().flat_map(Chapter::questions);
+        let hint = |question: &Question| {
+            let number = self.words.text(&question.heading()[0])?;
+            Ok::<_, RenderError>(json!([question.label, number, [], self.prose(&question.hint)?]))
+        };
+        questions.map(hint).collect()
     }
 
     /// All solutions of the book, chapter by chapter.
