@@ -86,7 +86,8 @@ impl Folder {
             let Some(stem) = name.strip_suffix(".md").filter(|stem| !stem.contains('/')) else { continue };
             let Some((number, label)) = chapter(stem) else {
                 let message = format!("`{stem}.md` is no name of a chapter");
-                let help = "name it with its number and a label, like `05-patterns.md`, or `A-games.md` for an appendix";
+                let help =
+                    "name it with its number and a label, like `05-patterns.md`, or `A-games.md` for an appendix";
                 diagnostics.add(index, Diagnostic::new("bad-chapter-name", 0..0, message, help));
                 continue;
             };

@@ -235,7 +235,9 @@ fn entries(sections: &[Section], names: &[(String, String)]) -> Vec<Entry> {
     for ((shown, _), counts) in names.iter().zip(&counts) {
         let says = |place: &usize| counts[*place].0 > 0;
         let explains = |place: &usize| counts[*place].1;
-        let Some(first) = (0..sections.len()).find(explains).or_else(|| (0..sections.len()).find(says)) else { continue };
+        let Some(first) = (0..sections.len()).find(explains).or_else(|| (0..sections.len()).find(says)) else {
+            continue;
+        };
         let mut others: Vec<usize> = (0..sections.len()).filter(says).collect();
         if others.len() > EVERYWHERE {
             others.clear();
@@ -279,7 +281,8 @@ mod tests {
 
     fn lines(sections: &[Section], names: &[&str]) -> Vec<String> {
         let names: Vec<(String, String)> = names.iter().map(|name| ((*name).to_owned(), (*name).to_owned())).collect();
-        let places = |entry: &Entry| entry.places.iter().map(|(number, _)| number.as_str()).collect::<Vec<_>>().join(" ");
+        let places =
+            |entry: &Entry| entry.places.iter().map(|(number, _)| number.as_str()).collect::<Vec<_>>().join(" ");
         entries(sections, &names).iter().map(|entry| format!("{} {}", entry.name, places(entry))).collect()
     }
 

@@ -43,7 +43,7 @@ type Known = (&'static str, &'static [&'static str], &'static [&'static str], &'
 const SIGNS: &[Known] = &[
     ("sign-taken", &["token taken"], &[], &[Disc("token taken", px(7))], "○"),
     ("sign-taken-dots", &["dots taken"], &[], &[Lines("dots taken", &[&[(26, 90), (160, 90)]])], ""),
-    ("sign-turned", &["ring", "coin full"], &["tip"], &[Disc("ring", 85), Disc("coin full", 50)], ""),
+    ("sign-turned", &["ring", "coin side full"], &["tip"], &[Disc("ring", 85), Disc("coin side full", 50)], ""),
     ("sign-bite", &["bevel", "cross"], &[], &[Square("cell", 160, 0), Lines("cross", CROSS)], "x"),
     ("sign-bitten", &["bevel", "hatch"], &[], &[Square("cell", 160, 0), Lines("hatch", HATCH)], "▨"),
     ("sign-gone", &["bevel", "cell gone"], &[], &[Square("cell gone", 160, 0)], "·"),

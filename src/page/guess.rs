@@ -2,7 +2,7 @@
 //!
 //! Representation: a guess is the texts of the form's fields, in their order: of a position who wins and a move, of
 //! values the next ones, of a false statement numbers.
-//! Failure: [`Refused`]: a block that has no answer.
+//! Failure: [`Refused`]: a block that has no answer, and what cannot be read, so that nobody loses a guess by a slip.
 
 use std::fmt::Write;
 
@@ -16,7 +16,7 @@ use crate::exercise::second::numbers_in;
 use crate::render::Escaped;
 use crate::rules::Parsed;
 use crate::solver::{Outcome, Solution};
-use crate::source::Text;
+use crate::source::{Text, steers};
 
 /// The most winning moves that are listed.
 const MOST_MOVES: usize = 6;
@@ -105,7 +105,15 @@ fn winning(Parsed { game, position }: &Parsed, solution: &Solution, with: &str, 
             let Choice { words, step, .. } = &choices[place];
             (Escaped(words).to_string(), solution.winning_moves.iter().any(|winning| winning.to == step.to))
         }
-        Err(why) => (html.phrase(&why)?, false),
+        // A slip of the fingers is no guess. What shows how a move is typed does not win, if there is such a move.
+        Err(_) => {
+            let wins = |choice: &&Choice| solution.winning_moves.iter().any(|winning| winning.to == choice.step.to);
+            let sample = choices.iter().find(|choice| !wins(choice)).or(choices.first());
+            let sample = sample.map_or_else(String::new, |choice| choice.words.clone());
+            let typed: String = with.chars().filter(|&character| !steers(character)).take(40).collect();
+            let why = Phrase::new("guess-no-move").with("typed", typed).with("sample", sample);
+            return Err(Refused::said(html.phrase(&why)?));
+        }
     };
     let mut wins = Vec::new();
     for step in solution.winning_moves.iter().take(MOST_MOVES) {
@@ -123,6 +131,9 @@ fn winning(Parsed { game, position }: &Parsed, solution: &Solution, with: &str, 
 fn values(text: &str, typed: &str, html: &Html) -> Result<Vec<Row>, Refused> {
     let found = book::values(text).map_err(Refused::message)?;
     let said = numbers_in(typed);
+    if said.is_empty() {
+        return Err(Refused::said(html.say("guess-no-numbers")?));
+    }
     let row = |(place, heap): (usize, usize)| {
         let (is, said) = (found[heap], said.get(place).copied());
         let about = html.phrase(&Phrase::new("guess-heap").with("heap", heap))?;
@@ -137,7 +148,12 @@ fn numbers(statement: &Statement, before: &str, text: &str, typed: &str, html: &
     let witness = statement.witness.as_ref().ok_or_else(|| Refused::message("nothing makes it false"))?;
     let smallest: Vec<String> = witness.values.iter().map(|(_, value)| value.clone()).collect();
     let said: Vec<String> = numbers_in(typed).iter().map(u64::to_string).collect();
-    let fails = said == smallest || said.len() == smallest.len() && is_false(witness, before, text, &said);
+    if said.len() != smallest.len() {
+        let names: Vec<&str> = witness.values.iter().map(|(name, _)| name.as_str()).collect();
+        let why = Phrase::new("guess-each-number").with("names", names.join(", "));
+        return Err(Refused::said(html.phrase(&why)?));
+    }
+    let fails = said == smallest || is_false(witness, before, text, &said);
     let tuple =
         |numbers: &[String]| if numbers.is_empty() { String::new() } else { format!("({})", numbers.join(", ")) };
     let is = html.say(if fails { "guess-false-there" } else { "guess-true-there" })?;

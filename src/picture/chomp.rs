@@ -65,8 +65,13 @@ pub(super) fn draw(scene: &Scene) -> Drawn {
             inside.iter().take(SIDE).map(|(row, column)| format!("({}, {})", row + 1, column + 1)).collect();
         description = and(description, Phrase::new("page-picture-bites").with("places", places.join(", ")));
     }
+    // What is hatched is the rest of a bite; one that takes its own square alone has none.
+    let hatched = |&&(row, column): &&(usize, usize)| {
+        (column..columns).any(|at| (row..rows).any(|up| up < heights[at] && (up, at) != (row, column)))
+    };
     let first = inside
         .first()
+        .filter(hatched)
         .map(|(row, column)| Phrase::new("page-picture-bite").with("row", row + 1).with("column", column + 1));
     let notes = first.into_iter().chain(board::cut(tallest, heights.len(), (SIDE, SIDE))).collect();
     let (width, height) = board::size(CELL, rows, columns);

@@ -33,7 +33,8 @@ pub(super) fn draw(scene: &Scene) -> Drawn {
         if turned.contains(&(at as u64 + 1)) {
             shapes.push(circle("ring", (x, y), RING));
         }
-        let class = if coin == 1 { "coin full" } else { "coin" };
+        // Black and white, in the dark too.
+        let class = if coin == 1 { "coin side full" } else { "coin side" };
         shapes.push(circle(class, (x, y), RADIUS));
         shapes.push(mark("mid", x, y + px(25), (at + 1).to_string()));
     }

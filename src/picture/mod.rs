@@ -27,10 +27,10 @@ mod row;
 mod scene;
 mod squares;
 mod stairs;
-mod tree;
 mod strips;
 mod totals;
 mod touch;
+mod tree;
 mod walk;
 
 pub use astride::astride;
@@ -48,9 +48,9 @@ pub use queen::golden;
 pub use row::row;
 pub use scene::{Change, Drawn, MOST_COMPONENTS, Scene, Stress, of, of_part, sum, without_notes};
 pub use stairs::stairs;
-pub use tree::tree;
 pub use totals::totals;
 pub use touch::{Touch, edits, touch};
+pub use tree::tree;
 pub use walk::{Walk, walk};
 
 use crate::document::build::list;

@@ -90,7 +90,8 @@ fn blocks(cells: &[u64], columns: usize, size: usize) -> Option<Vec<(usize, usiz
         if column + size > columns || (row + size) * columns > left.len() {
             return None;
         }
-        for cell in (row..row + size).flat_map(|row| (column..column + size).map(move |column| row * columns + column)) {
+        for cell in (row..row + size).flat_map(|row| (column..column + size).map(move |column| row * columns + column))
+        {
             if !std::mem::take(&mut left[cell]) {
                 return None;
             }

@@ -105,7 +105,8 @@ fn a_chapter_is_judged_with_what_earlier_ones_define() {
     let (out, err, code) = run(home.path(), &["prove", "book/02-more.md"]);
     assert_eq!((err.as_str(), code), ("", 1));
     insta::assert_snapshot!(out, @r#"
-    FALSE small: smallest counterexample a=1, b=2, because 2*1 = 2 is not less than 2
+    FALSE small: smallest counterexample a=1, b=2, because 2*1 = 2 is not less than
+      2
     FALSE always-level, as the text says: smallest counterexample a=0, b=1, because
       level(0, 1) is false: 0 is not 1
     FALSE levelled-misere: end is broken at a = 0, b = 0; no move is left there, so

@@ -64,8 +64,8 @@ fn verdicts_as_people_read_them() {
       not a natural number for a = 0, b = 1
     PROVED true-after-all, although the text refutes it (1 state, certificate 72
       bytes)
-    FALSE another: smallest counterexample a=1, b=2, because 2*1 = 2 is not less than 2; the
-      text expects another
+    FALSE another: smallest counterexample a=1, b=2, because 2*1 = 2 is not less
+      than 2; the text expects another
     FALSE closed: its contrary is proved; without a leading `forall` there are no
       numbers to show (1 state, certificate 68 bytes)
     FALSE false-guess: smallest counterexample a=9007199254740993, because

@@ -72,7 +72,9 @@ fn drawn(arguments: &str, answers: &mut Answers) -> Result<Picture, String> {
         }
         ["tree", trunk, ref stalks @ ..] => {
             let drawn = trunk.parse().ok().zip(whole(stalks)).and_then(|(trunk, stalks)| picture::tree(trunk, &stalks));
-            drawn.ok_or_else(|| "a tree has a trunk and 1 to 6 stalks, each of 1 to 8 lines, as in `tree 2 2 1`".to_owned())
+            drawn.ok_or_else(|| {
+                "a tree has a trunk and 1 to 6 stalks, each of 1 to 8 lines, as in `tree 2 2 1`".to_owned()
+            })
         }
         ["openings", rows] => {
             let rows = rows.parse().ok().filter(|rows| (1..=MOST_BARS).contains(rows));

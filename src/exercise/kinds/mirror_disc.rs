@@ -69,7 +69,15 @@ fn pose(_: &Task, candidate: &Candidate, dice: &mut Dice) -> Question {
     let drawn = |reply: Option<Disc>| {
         let centres: Vec<[i64; 2]> = before.iter().chain([&disc]).map(|disc| [disc.x, disc.y]).collect();
         let reply = reply.map(|disc| [disc.x, disc.y]);
-        Block::Picture(picture::discs(&picture::Discs { round, width, height, diameter: DIAMETER, centres, reply, named: false }))
+        Block::Picture(picture::discs(&picture::Discs {
+            round,
+            width,
+            height,
+            diameter: DIAMETER,
+            centres,
+            reply,
+            named: false,
+        }))
     };
     let rule = if round { "rule-discs-round" } else { "rule-discs-rectangle" };
     let rule = Phrase::new(rule).with("width", width as u64).with("height", height as u64);

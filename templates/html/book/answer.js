@@ -51,13 +51,14 @@
     const form = make("form", { class: "yours" }, make("label", {}, says, field), understood, stage,
       make("p", { class: "tools" }, check, reset), outcome);
     const id = used += 1;
-    let refused = false;
+    let refused = false, slip;
 
     /** Reads and draws what is typed. */
     async function look() {
       const typed = field.value;
       const { html } = await engine.ask({ do: "block", before, text: typed, id, look: true });
       if (field.value !== typed) return;
+      slip = html.understood ? undefined : html.slip;
       if (!refused) tell(understood, html.understood ?? html.slip, !html.understood);
       redraw(stage, html.stage);
     }
@@ -66,7 +67,7 @@
     // A text that is being changed has no verdict.
     function changed(now) {
       outcome.replaceChildren();
-      refused = false;
+      [refused, slip] = [false, undefined];
       (now ? look : later)();
     }
 
@@ -95,7 +96,8 @@
       // What cannot be read says so once.
       refused = Boolean(reply.html?.slip);
       if (refused) tell(understood, "");
-      outcome.innerHTML = reply.stopped ? words.stopped : reply.html.block ?? reply.html.slip;
+      // Who typed knows the place of a slip better than who checked the whole.
+      outcome.innerHTML = reply.stopped ? words.stopped : reply.html.block ?? slip ?? reply.html.slip;
       prepare(outcome);
     });
     look();

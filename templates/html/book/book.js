@@ -425,18 +425,22 @@
 
   // ---------- back from a link ----------
 
-  /** Offers the way back while a reader is at the place that a link led to. */
+  /** Offers the way back while a reader is at the place that a link of the text led to. */
   function prepareBack() {
     const back = $("#back");
-    const offer = () => {
-      back.hidden = location.hash.length < 2 || history.length < 2;
+    const offer = followed => {
+      back.hidden = !followed || location.hash.length < 2;
       // The page may not have moved there yet.
       requestAnimationFrame(() => requestAnimationFrame(() => { back.at = scrollY; }));
     };
-    back.addEventListener("click", () => { back.hidden = true; history.back(); });
-    addEventListener("hashchange", offer);
+    let followed = false;
+    document.addEventListener("click", event => { followed = event.target.closest?.("a") ? event.target.closest(".text") !== null : followed; });
+    back.addEventListener("click", () => { [back.hidden, followed] = [true, false]; history.back(); });
+    addEventListener("hashchange", () => { offer(followed); followed = false; });
     addEventListener("scroll", () => { if (Math.abs(scrollY - back.at) > innerHeight) back.hidden = true; }, { passive: true });
-    offer();
+    // From another page: not from a bookmark, and not when the page is read anew.
+    const [arrived] = performance.getEntriesByType("navigation");
+    offer(history.length > 1 && arrived?.type === "navigate");
   }
 
   document.addEventListener("DOMContentLoaded", () => {

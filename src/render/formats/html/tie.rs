@@ -72,9 +72,9 @@ fn hyphens(html: &str, out: &mut String) {
     for (hyphen, _) in html.match_indices('-') {
         let (before, after) = (&html[..hyphen], &html[hyphen + 1..]);
         let letters = after.find(|sign: char| !sign.is_alphabetic()).unwrap_or(after.len());
-        let start = before.rfind(|sign: char| !sign.is_alphabetic()).map_or(0, |at| {
-            at + before[at..].chars().next().map_or(0, char::len_utf8)
-        });
+        let start = before
+            .rfind(|sign: char| !sign.is_alphabetic())
+            .map_or(0, |at| at + before[at..].chars().next().map_or(0, char::len_utf8));
         let begins = before[..start].chars().next_back().is_none_or(|sign| !sign.is_numeric() && sign != '-');
         let few = (1..=FEW).contains(&before[start..].chars().count());
         let tag = before.rfind('<').is_some_and(|open| !before[open..].contains('>'));
@@ -139,7 +139,8 @@ mod tests {
     #[test]
     fn code_that_is_short_is_tied() {
         let html = tied("<p>the bar <code>chomp 3 3 1 1</code>, <code>xor</code></p><pre><code>a b</code></pre>");
-        let expected = "<p>the bar <code class=\"tied\">chomp 3 3 1 1</code>, <code>xor</code></p><pre><code>a b</code></pre>";
+        let expected =
+            "<p>the bar <code class=\"tied\">chomp 3 3 1 1</code>, <code>xor</code></p><pre><code>a b</code></pre>";
         assert_eq!(html, expected);
         let long = "<code>game one (n) normal with even(n)</code>";
         assert_eq!(tied(long), long);

@@ -14,7 +14,8 @@ use super::text::{self, Instead, label, line, of_formula, phrase};
 use super::{formula, print};
 use super::{press, sheet};
 use crate::document::book::{
-    Book, Chapter, Entry, Figure, Insert, Part, Place, Prose, Put, Question, Solved, Source, Statement, Status, Term, Witness,
+    Book, Chapter, Entry, Figure, Insert, Part, Place, Prose, Put, Question, Solved, Source, Statement, Status, Term,
+    Witness,
 };
 use crate::document::{Arg, LANGUAGES, Phrase, Show, Words, authored, with_items};
 use crate::render::formats::html::book::{front, rows};

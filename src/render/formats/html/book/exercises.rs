@@ -69,7 +69,9 @@ impl Parts<'_> {
     /// Appends all solutions of the book, those of each chapter folded.
     pub fn solutions(&mut self) -> Result<(), RenderError> {
         self.out.push_str("<section class=\"solutions\">\n");
-        for (index, chapter) in self.links.book.chapters.iter().enumerate().filter(|(_, chapter)| chapter.has_solutions()) {
+        for (index, chapter) in
+            self.links.book.chapters.iter().enumerate().filter(|(_, chapter)| chapter.has_solutions())
+        {
             let (number, title) = (Escaped(&chapter.shown), self.line(&chapter.title)?);
             let _ = writeln!(self.out, "<details><summary>{number} {title}</summary>");
             self.solutions_of(index)?;

@@ -121,7 +121,10 @@ mod tests {
             parts: vec![Part::Lede(title)],
         }];
         let cover = write(&book, &words, true).expect("it can be written");
-        assert!(cover.contains("<li><span class=\"n\">1</span><a href=\"01-one.html\">One</a><p>One</p></li>"), "{cover}");
+        assert!(
+            cover.contains("<li><span class=\"n\">1</span><a href=\"01-one.html\">One</a><p>One</p></li>"),
+            "{cover}"
+        );
         let whole = write(&book, &words, false).expect("it can be written");
         assert!(whole.contains("<li><span class=\"n\">1</span><a href=\"#one\">One</a></li>"), "{whole}");
     }

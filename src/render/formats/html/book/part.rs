@@ -153,7 +153,9 @@ impl<'a> Parts<'a> {
         let blocks = self.blocks.all(&figure.blocks)?;
         let changes = self.changeable(figure.changeable.as_ref())?;
         let _ = writeln!(self.out, "<figure class=\"fig\" id=\"{}\"{changes}>", Escaped(&figure.label));
+        // What is asked comes before what answers it.
         if figure.closed {
+            self.figure_caption(figure)?;
             let shown = self.blocks.all(&figure.guess)?;
             self.guess(&shown, &[], &Phrase::new("guess-values"))?;
             self.open_answer("book-show-values")?;
@@ -165,16 +167,22 @@ impl<'a> Parts<'a> {
         if let Some(table) = &figure.authored {
             self.prose(table)?;
         }
+        if !figure.closed {
+            self.figure_caption(figure)?;
+        }
+        self.out.push_str("</figure>\n");
+        Ok(())
+    }
+
+    fn figure_caption(&mut self, figure: &Figure) -> Result<(), RenderError> {
         if figure.number.is_empty() {
-            self.within("<figcaption>", &figure.caption, "</figcaption>\n")?;
-            self.out.push_str("</figure>\n");
-            return Ok(());
+            return self.within("<figcaption>", &figure.caption, "</figcaption>\n");
         }
         let key = if figure.table { "book-table" } else { "book-figure" };
         let name = inline(&Phrase::new(key).with("number", figure.number.as_str()), self.words)?;
         let _ = write!(self.out, "<figcaption><b>{name}.</b>");
         self.within(" ", &figure.caption, "")?;
-        self.out.push_str("</figcaption>\n</figure>\n");
+        self.out.push_str("</figcaption>\n");
         Ok(())
     }
 

@@ -24,7 +24,8 @@ pub fn script(book: &Book, words: &Words) -> Result<String, RenderError> {
     let mut pages = Map::new();
     for (index, chapter) in book.chapters.iter().enumerate() {
         let links = Links { book, page: Page::Chapter(index) };
-        let text = |prose: &Prose| Ok::<_, RenderError>(squeezed(&plain(&prose::line(&untagged(prose), &links, words)?)));
+        let text =
+            |prose: &Prose| Ok::<_, RenderError>(squeezed(&plain(&prose::line(&untagged(prose), &links, words)?)));
         let mut places: Vec<(String, String, String)> = vec![(String::new(), text(&chapter.title)?, String::new())];
         for part in &chapter.parts {
             let titled = |name: Phrase, more: &Prose| {
