@@ -91,7 +91,7 @@ impl Folder {
                 diagnostics.add(index, Diagnostic::new("bad-chapter-name", 0..0, message, help));
                 continue;
             };
-            let shown = stem.split_once('-').map_or("", |(shown, _)| shown.trim_start_matches('0')).to_owned();
+            let shown = if number < APPENDIX { number.to_string() } else { stem[..1].to_owned() };
             names.push(Name { file: index, number, shown, stem: stem.to_owned(), label });
         }
         names.sort_by_key(|name| name.number);
@@ -135,12 +135,12 @@ mod tests {
     #[test]
     fn chapters_come_in_the_order_of_their_numbers() {
         let file = |path: &str| File { path: path.to_owned(), text: Text::new(path, "# Title\n") };
-        let files = ["B-b.md", "10-last.md", "A-a.md", "02-first.md", "hu/02-first.md", "book.yaml"].map(file);
+        let files = ["B-b.md", "00-before.md", "10-last.md", "A-a.md", "02-first.md", "hu/02-first.md", "book.yaml"].map(file);
         let folder = Folder::new(files.into());
         let mut diagnostics = BookDiagnostics::default();
         let names = folder.chapters("en", &mut diagnostics);
         let shown: Vec<(&str, &str)> = names.iter().map(|name| (&name.stem[..], &name.shown[..])).collect();
-        assert_eq!(shown, [("02-first", "2"), ("10-last", "10"), ("A-a", "A"), ("B-b", "B")]);
+        assert_eq!(shown, [("00-before", "0"), ("02-first", "2"), ("10-last", "10"), ("A-a", "A"), ("B-b", "B")]);
         assert!(diagnostics.is_empty());
         assert_eq!(folder.chapters("hu", &mut diagnostics)[0].label, "first");
     }

@@ -105,7 +105,9 @@ fn winning(Parsed { game, position }: &Parsed, solution: &Solution, with: &str, 
             let Choice { words, step, .. } = &choices[place];
             (Escaped(words).to_string(), solution.winning_moves.iter().any(|winning| winning.to == step.to))
         }
-        // A slip of the fingers is no guess. What shows how a move is typed does not win, if there is such a move.
+        // Where there is no move, whatever is typed is wrong.
+        Err(_) if choices.is_empty() => (Escaped(with).to_string(), false),
+        // What cannot be read is not taken for a guess. The sample does not win, if there is such a move.
         Err(_) => {
             let wins = |choice: &&Choice| solution.winning_moves.iter().any(|winning| winning.to == choice.step.to);
             let sample = choices.iter().find(|choice| !wins(choice)).or(choices.first());

@@ -170,6 +170,9 @@ fn a_guess_is_compared_row_by_row() {
         assert_eq!(overall(&html).as_deref(), Some(verdict), "{who}, {with}: {html}");
         assert!(html.contains("take 1 from heap 3"), "{html}");
     }
+    // Without a move, whatever is typed is wrong.
+    let html = guess("solve", "nim 0", &["other", "take 1"]);
+    assert!(overall(&html).as_deref() == Some("checked") && html.contains("take 1"), "{html}");
     let html = guess("solve", "nim 1 2 3", &["other", ""]);
     assert_eq!((overall(&html).as_deref(), html.matches("<tr>").count()), (Some("proved"), 2), "{html}");
     assert_eq!(overall(&guess("values", "kayles 11", &["3 2 1 4 2"])).as_deref(), Some("proved"));
