@@ -135,7 +135,8 @@ mod tests {
     #[test]
     fn chapters_come_in_the_order_of_their_numbers() {
         let file = |path: &str| File { path: path.to_owned(), text: Text::new(path, "# Title\n") };
-        let files = ["B-b.md", "00-before.md", "10-last.md", "A-a.md", "02-first.md", "hu/02-first.md", "book.yaml"].map(file);
+        let files =
+            ["B-b.md", "00-before.md", "10-last.md", "A-a.md", "02-first.md", "hu/02-first.md", "book.yaml"].map(file);
         let folder = Folder::new(files.into());
         let mut diagnostics = BookDiagnostics::default();
         let names = folder.chapters("en", &mut diagnostics);
