@@ -30,9 +30,7 @@ function openEngine(packedSigns, lang, messages) {
       try {
         post({ reply: reply(message.request) });
       } catch (trap) {
-        let fault = "";
-        try { fault = text(exports.fault()); } catch { /* the message of the trap has to do */ }
-        post({ trap: fault || String(trap) });
+        post({ trap: String(trap) });
       }
     };
   }
