@@ -63,6 +63,17 @@ async function sound(tab, name) {
   if (pictures) await tab.screenshot({ path: join(pictures, `${name}.png`) });
 }
 
+/** The same, wide in the light, then narrow in the dark. */
+async function soundInBoth(tab, name) {
+  await sound(tab, `${name}-wide`);
+  const wide = tab.viewportSize();
+  await tab.setViewportSize({ width: 360, height: 740 });
+  await tab.emulateMedia({ colorScheme: "dark" });
+  await sound(tab, `${name}-narrow`);
+  await tab.setViewportSize(wide);
+  await tab.emulateMedia({ colorScheme: "light" });
+}
+
 /** The first page that has such an element. */
 const withBlock = kind => chapters.find(page => readFileSync(join(folder, page), "utf8").includes(`data-change="${kind}"`));
 
@@ -96,36 +107,31 @@ const checks = {
     for (const [kind, [text, selector, says]] of Object.entries(TYPED)) {
       const page = withBlock(kind);
       if (!page) { fault(`no block ${kind} can be changed`); continue; }
-      for (const [name, options] of Object.entries({
-        wide: {}, narrow: { viewport: { width: 360, height: 740 } }, dark: { colorScheme: "dark" },
-      })) {
-        await open(page, options, async tab => {
-          const host = tab.locator(`[data-change="${kind}"]`).first();
-          // By keyboard alone.
-          await host.locator("[aria-expanded]").focus();
-          await tab.keyboard.press("Enter");
-          const form = tab.locator(".yours");
-          expect(await form.locator("input, textarea").evaluate(field => field === document.activeElement), `${kind}: the focus is not in the field`);
-          const begun = Date.now();
-          let outcome = await answered(form);
-          if (Date.now() - begun > slowest[0]) slowest.splice(0, 2, Date.now() - begun, kind);
-          expect(await outcome.locator(".claim, .fig, .solved").count() === 1, `${kind}: as it is printed it has no answer`);
-          if (await host.getAttribute("data-verdict")) {
-            const verdict = await outcome.locator(".claim").getAttribute("data-verdict");
-            expect(verdict === await host.getAttribute("data-verdict"), `${kind}: printed and answered differ: ${verdict}`);
-          }
-          outcome = await answered(form, text);
-          await outcome.locator(selector).first().waitFor({ timeout: 20_000 });
-          expect((await outcome.innerText()).replace(/\s/g, "").includes(says.replace(/\s/g, "")), `${kind}: ${text} does not say ${says}`);
-          await sound(tab, `${kind}-${name}`);
-          if (name !== "wide") return;
-          outcome = await answered(form, "nonsense (");
-          expect(await outcome.locator(".slip").count() > 0 && await outcome.locator(".claim, .solved, .fig").count() === 0, `${kind}: nonsense is not refused`);
-          await sound(tab, `${kind}-slip`);
-          await form.locator("button:not(.main)").click();
-          expect(await outcome.innerHTML() === "" && await form.locator("input, textarea").inputValue() === await host.getAttribute("data-text"), `${kind}: Reset does not bring back what is printed`);
-        });
-      }
+      await open(page, {}, async tab => {
+        const host = tab.locator(`[data-change="${kind}"]`).first();
+        // By keyboard alone.
+        await host.locator("[aria-expanded]").focus();
+        await tab.keyboard.press("Enter");
+        const form = tab.locator(".yours");
+        expect(await form.locator("input, textarea").evaluate(field => field === document.activeElement), `${kind}: the focus is not in the field`);
+        const begun = Date.now();
+        let outcome = await answered(form);
+        if (Date.now() - begun > slowest[0]) slowest.splice(0, 2, Date.now() - begun, kind);
+        expect(await outcome.locator(".claim, .fig, .solved").count() === 1, `${kind}: as it is printed it has no answer`);
+        if (await host.getAttribute("data-verdict")) {
+          const verdict = await outcome.locator(".claim").getAttribute("data-verdict");
+          expect(verdict === await host.getAttribute("data-verdict"), `${kind}: printed and answered differ: ${verdict}`);
+        }
+        outcome = await answered(form, text);
+        await outcome.locator(selector).first().waitFor({ timeout: 20_000 });
+        expect((await outcome.innerText()).replace(/\s/g, "").includes(says.replace(/\s/g, "")), `${kind}: ${text} does not say ${says}`);
+        await soundInBoth(tab, kind);
+        outcome = await answered(form, "nonsense (");
+        expect(await outcome.locator(".slip").count() > 0 && await outcome.locator(".claim, .solved, .fig").count() === 0, `${kind}: nonsense is not refused`);
+        await sound(tab, `${kind}-slip`);
+        await form.locator("button:not(.main)").click();
+        expect(await outcome.innerHTML() === "" && await form.locator("input, textarea").inputValue() === await host.getAttribute("data-text"), `${kind}: Reset does not bring back what is printed`);
+      });
     }
     return `${Object.keys(TYPED).length} kinds, the slowest first answer ${slowest.join(" ms: ")}`;
   },
@@ -233,7 +239,7 @@ const checks = {
       const block = new RegExp(`data-change="${kind}" data-before="[^"]*" data-text="${begins}[^"]*"[^>]*data-offers="play`);
       const page = chapters.find(page => block.test(readFileSync(join(folder, page), "utf8")));
       if (!page) { fault(`no block ${kind} ${begins} to play`); continue; }
-      for (const [name, options] of Object.entries({ wide: {}, narrow: { viewport: { width: 360, height: 740 } }, dark: { colorScheme: "dark" } })) {
+      for (const options of [{}, { viewport: { width: 360, height: 740 }, colorScheme: "dark" }]) {
         await open(page, options, async tab => {
           const host = tab.locator(`[data-change="${kind}"][data-text^="${begins}"][data-offers^=play]`).first();
           await host.locator("[data-does=play]").focus();
@@ -253,8 +259,8 @@ const checks = {
             await tab.keyboard.press("Enter");
             await tab.waitForFunction(count => document.querySelectorAll(".game-log li").length > count, before);
           }
-          await sound(tab, `game-${begins.trim()}-${name}`);
-          if (name !== "wide") return;
+          await sound(tab, `game-${begins.trim()}-${tab.viewportSize().width}`);
+          if (options.viewport) return;
           await tab.locator("[data-second='1']").click();
           await tab.waitForFunction(() => document.querySelectorAll(".game-log .reply").length === 1 && document.querySelectorAll(".game-log li").length === 1);
           await tab.locator("[data-does=play]").last().click();

@@ -6,7 +6,7 @@ import { execFileSync } from "node:child_process";
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { chromium } from "playwright-core";
-import { look, uncut } from "./each_page.mjs";
+import { accessible, uncut, unfolded } from "./each_page.mjs";
 
 let faults = 0;
 const fault = text => { faults += 1; console.error(`fault: ${text}`); };
@@ -50,7 +50,8 @@ for (const file of process.argv.slice(2)) {
     const where = `${file}, ${colorScheme}, ${width} wide`;
     const { lang, dir } = await tab.evaluate(() => ({ lang: document.documentElement.lang, dir: document.documentElement.dir }));
     if ((dir === "rtl") !== (lang === "he")) fault(`${where}: ${lang} is ${dir}`);
-    await look({ fault }, tab, where);
+    await unfolded({ fault }, tab, where);
+    await accessible({ fault }, tab, where);
     // On a phone the tables of keys and reports scroll in their frames.
     if (width > 1000) await uncut({ fault }, tab, where);
     const wrong = await tab.evaluate(turned);

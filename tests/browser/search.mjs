@@ -13,9 +13,8 @@ export async function searchFinds(book) {
   let looked = 0;
   let length = 0;
   for (const page of book.chapters) {
-    length += await book.open(page, {}, tab => tab.evaluate(() =>
-      new TextEncoder().encode(document.querySelector("main").textContent).length)) ?? 0;
     looked += await book.open(page, {}, async tab => {
+      length += await tab.evaluate(() => new TextEncoder().encode(document.querySelector("main").textContent).length);
       const missing = await tab.evaluate(async ([page, sample]) => {
         const text = [...document.querySelectorAll("main > p:not(.crumb)")].map(p => {
           const copy = p.cloneNode(true);

@@ -15,7 +15,7 @@ for await (const line of createInterface({ input: process.stdin })) {
     try {
         length = core.answer();
     } catch (trap) {
-        throw new Error(`the engine has failed at ${line}: ${text(core.fault()) || trap.message}`, { cause: trap });
+        throw new Error(`the engine has failed at ${line}: ${trap.message}`, { cause: trap });
     }
     process.stdout.write(`${text(length)}\n`);
 }

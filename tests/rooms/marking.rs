@@ -84,19 +84,21 @@ fn answers_earn_what_was_worked_out_by_hand() {
     assert_eq!(without, [""; 0], "every kind has answers");
 }
 
-/// The sheets that the tests have of each kind, two variants of each; `NIMBOOK_KINDS` says how the names of kinds begin.
+/// The sheets that the tests have of each kind, two variants of each or as many as `NIMBOOK_VARIANTS` says;
+/// `NIMBOOK_KINDS` says how the names of kinds begin.
 static SHEETS: LazyLock<Vec<(Plan, Vec<Sheet>)>> = LazyLock::new(|| {
     let mut verifier = Verifier::new();
     let mut paths: Vec<_> =
         fs::read_dir(folder("sheets")).expect("a folder").map(|entry| entry.expect("a file").path()).collect();
     let kinds = std::env::var("NIMBOOK_KINDS").unwrap_or_default();
+    let most = std::env::var("NIMBOOK_VARIANTS").ok().and_then(|most| most.parse().ok()).unwrap_or(2);
     let is_meant = |path: &Path| path.file_name().is_some_and(|name| name.to_string_lossy().starts_with(&kinds));
     paths.retain(|path| path.extension().is_some_and(|ending| ending == "yaml") && is_meant(path));
     paths.sort();
     let mut sheets = Vec::new();
     for path in paths {
         let plan = plan(&path, 0);
-        let variants = 0..plan.variants().min(2);
+        let variants = 0..plan.variants().min(most);
         let drawn = variants.map(|variant| Sheet::draw(&plan, variant, 0, &mut verifier).expect("a sheet")).collect();
         sheets.push((plan, drawn));
     }
@@ -288,12 +290,12 @@ fn boxes_of(item: &Item<'_>, words: &Words) -> Option<String> {
 fn answers_are_marked_alike_in_every_language() {
     let all: Vec<Words> = LANGUAGES.iter().map(|language| Words::new(language).expect("words")).collect();
     let mut looked: BTreeMap<&str, u64> = BTreeMap::new();
-    let mut failures = Vec::new();
+    let (mut failures, mut verifier) = (Vec::new(), Verifier::new());
     let specs = fs::read_dir(folder("sheets")).expect("specs").map(|entry| entry.expect("a file").path());
     for path in specs.filter(|path| path.extension().is_some_and(|ending| ending == "yaml")) {
         let plan = plan(&path, 0);
         for variant in 0..plan.variants().min(3) {
-            let sheet = Sheet::draw(&plan, variant, 0, &mut Verifier::new()).expect("a sheet");
+            let sheet = Sheet::draw(&plan, variant, 0, &mut verifier).expect("a sheet");
             for (label, item) in marking::items(&sheet, &plan) {
                 if let Some(english) = boxes_of(&item, &all[0]).map(|typed| item.mark(&typed)) {
                     for words in &all[1..] {

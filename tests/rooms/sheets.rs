@@ -14,6 +14,7 @@ mod variants;
 mod words;
 mod worth;
 
+use std::cell::RefCell;
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
@@ -49,8 +50,14 @@ fn plan(name: &str, yaml: &str) -> Plan {
     Plan::new(spec, 0).unwrap_or_else(|faults| panic!("{faults}"))
 }
 
+thread_local! {
+    /// What one test has searched it need not search again.
+    static VERIFIER: RefCell<Verifier> = RefCell::default();
+}
+
 fn drawn(plan: &Plan, variant: u64) -> Sheet {
-    Sheet::draw(plan, variant, 0, &mut Verifier::new()).unwrap_or_else(|error| panic!("variant {variant}: {error:?}"))
+    let sheet = VERIFIER.with_borrow_mut(|verifier| Sheet::draw(plan, variant, 0, verifier));
+    sheet.unwrap_or_else(|error| panic!("variant {variant}: {error:?}"))
 }
 
 /// A writer of sheets in English.
