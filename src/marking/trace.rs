@@ -11,9 +11,9 @@ use super::{Item, Named, Read, Reading, Unread, binary, signs, together};
 use crate::document::build::{say, tuple};
 use crate::document::{Answer, Phrase};
 
-/// What was typed: the lines after the first, and the verdict.
+/// What was typed: the lines after the first, none for a line that is left out before another, and the verdict.
 struct Typed {
-    lines: Vec<[u64; 3]>,
+    lines: Vec<Option<[u64; 3]>>,
     verdict: Option<Verdict>,
 }
 
@@ -43,11 +43,16 @@ pub fn read(item: &Item<'_>, lines: &[[u64; 3]], stop: Option<usize>, lost: bool
         let given = typed.lines.get(place - 1).copied();
         let before = own[own.len() - 1];
         let next = before.map(|number| number / 2);
-        let fits = given == Some(next) && !ends(before) && own.len() == place;
+        let fits = given == Some(Some(next)) && !ends(before) && own.len() == place;
         if place <= needed {
             parts.push(Judged::new(Phrase::new("mark-part-trace-line").with("line", place), fits));
         }
         let Some(given) = given else { continue };
+        // A line that is left out earns nothing, and those below it are not shifted.
+        let Some(given) = given else {
+            own.push(next);
+            continue;
+        };
         if fits {
             right_after_error |= error.is_some();
         } else if error.is_none() {
@@ -83,7 +88,8 @@ pub fn read(item: &Item<'_>, lines: &[[u64; 3]], stop: Option<usize>, lost: bool
             }
         }
     });
-    if !verdict && error.is_none() && refutation.is_none() {
+    // Who has not said how it ends is not told.
+    if !verdict && typed.verdict.is_some() && error.is_none() {
         refutation = Some(match lost {
             true => Phrase::new("mark-trace-ends-equal")
                 .with("line", lines.len() - 1)
@@ -100,24 +106,27 @@ pub fn read(item: &Item<'_>, lines: &[[u64; 3]], stop: Option<usize>, lost: bool
     let all_right = parts.iter().all(|part| part.right);
     if named.is_none() && !all_right && error.is_none() {
         named = match typed.verdict {
-            Some(_) if typed.lines.len() >= needed => Some(("wrong-verdict", Phrase::new("slip-wrong-verdict"))),
+            Some(_) if !verdict && typed.lines.len() >= needed => {
+                Some(("wrong-verdict", Phrase::new("slip-wrong-verdict")))
+            }
             Some(given) if typed.lines.is_empty() && given.lost != lost => {
                 Some(("wrong-verdict", Phrase::new("slip-verdict-alone")))
             }
             _ => Some(("slip-missing", Phrase::new("slip-missing"))),
         };
     }
-    let mut understood: Vec<_> = own.iter().skip(1).map(|line| signs(tuple(line))).collect();
+    let shown = |line: &Option<[u64; 3]>| signs(line.as_ref().map_or_else(|| "?".to_owned(), |line| tuple(line)));
+    let mut understood: Vec<_> = typed.lines.iter().map(shown).collect();
     understood.extend(typed.verdict.map(|given| match (given.lost, given.line) {
         (true, _) => say(Phrase::new("reduction-choice-trio")),
         (false, Some(line)) => say(Phrase::new("mark-not-lost-at").with("line", line)),
         (false, None) => say(Phrase::new("mark-not-lost")),
     }));
-    let whole = std::iter::once(trio).chain(typed.lines).collect();
+    let whole: Option<_> = std::iter::once(Some(trio)).chain(typed.lines).collect();
     Ok(Reading {
         understood: together(understood),
         parts,
-        answer: Some(Answer::Trace { lines: whole, stop: None, trio: false }),
+        answer: whole.map(|lines| Answer::Trace { lines, stop: None, trio: false }),
         named: named.map(|(name, description)| Named { name, description }),
         refutation,
     })
@@ -142,13 +151,13 @@ fn ends(line: [u64; 3]) -> bool {
     odd(line) || line.contains(&0)
 }
 
-/// What the last of these lines says: whether the trio is lost, and the line that shows it.
+/// What the last of these lines says: whether the trio is lost, and the line that shows it, the first with an odd sum.
 fn own_verdict(own: &[[u64; 3]]) -> Option<(bool, usize)> {
     let end = own.len() - 1;
     let mut line = own[end];
     line.sort_unstable();
     match line {
-        _ if odd(line) => Some((false, end)),
+        _ if odd(line) => Some((false, own.iter().position(|&line| odd(line))?)),
         [0, b, c] => Some((b == c, end)),
         [1, b, c] => Some((b % 2 == 0 && c == b + 1, end)),
         _ => None,
@@ -157,7 +166,7 @@ fn own_verdict(own: &[[u64; 3]]) -> Option<(bool, usize)> {
 
 /// The lines and the verdict, without the trio itself.
 fn typed(trio: [u64; 3], plain: &str) -> Option<Typed> {
-    let mut lines: Vec<Vec<String>> = Vec::new();
+    let mut lines: Vec<Option<Vec<String>>> = Vec::new();
     let mut verdict = None;
     let text = plain
         .replace("->", "/")
@@ -168,6 +177,10 @@ fn typed(trio: [u64; 3], plain: &str) -> Option<Typed> {
     let pieces: Vec<&str> = text.split(['/', ';']).map(str::trim).filter(|piece| !piece.is_empty()).collect();
     for (place, piece) in pieces.iter().enumerate() {
         let piece = without_label(piece);
+        if piece == "?" {
+            lines.push(None);
+            continue;
+        }
         let start = piece.find(char::is_alphabetic).unwrap_or(piece.len());
         let (numbers, words) = piece.split_at(start);
         let digits: Vec<String> = digits(numbers)?;
@@ -188,35 +201,32 @@ fn typed(trio: [u64; 3], plain: &str) -> Option<Typed> {
                     _ => return None,
                 });
             }
-            3 => lines.push(digits),
+            3 => lines.push(Some(digits)),
             // With the sum beside it.
             4 if digits[..3].iter().map(|one| one.parse::<u64>().ok()).sum::<Option<u64>>()
                 == digits[3].parse().ok() =>
             {
-                lines.push(digits[..3].to_vec());
+                lines.push(Some(digits[..3].to_vec()));
             }
             _ => return None,
         }
     }
-    let read = |value: fn(&str) -> Option<u64>| -> Option<Vec<[u64; 3]>> {
-        lines
-            .iter()
-            .map(|line| <[u64; 3]>::try_from(line.iter().map(|one| value(one)).collect::<Option<Vec<u64>>>()?).ok())
-            .collect()
+    let read = |value: fn(&str) -> Option<u64>| -> Option<Vec<Option<[u64; 3]>>> {
+        let numbers = |line: &Vec<String>| -> Option<[u64; 3]> {
+            <[u64; 3]>::try_from(line.iter().map(|one| value(one)).collect::<Option<Vec<u64>>>()?).ok()
+        };
+        // A line that is left out is read, one that is no trio is not.
+        lines.iter().map(|line| line.as_ref().map_or(Some(None), |line| numbers(line).map(Some))).collect()
     };
+    let begins = |lines: &[Option<[u64; 3]>]| matches!(lines.first(), Some(&Some(line)) if line == trio || line == trio.map(|number| number / 2));
     let decimal = read(|one| one.parse().ok());
-    let in_binary = read(binary::value)
-        .filter(|lines| lines.first() == Some(&trio) || lines.first() == Some(&trio.map(|number| number / 2)));
+    let in_binary = read(binary::value).filter(|lines| begins(lines));
     let mut lines = match (decimal, in_binary) {
-        (Some(decimal), Some(binary))
-            if decimal.first() != Some(&trio) && decimal.first() != Some(&trio.map(|number| number / 2)) =>
-        {
-            binary
-        }
+        (Some(decimal), Some(binary)) if !begins(&decimal) => binary,
         (Some(decimal), _) => decimal,
         (None, binary) => binary?,
     };
-    if lines.first() == Some(&trio) {
+    if lines.first() == Some(&Some(trio)) {
         lines.remove(0);
     }
     if lines.is_empty() && verdict.is_none() || lines.len() > 100 {
@@ -298,8 +308,10 @@ mod tests {
             "1011 10110 11101 / 101 1011 1110; lost",
         ] {
             let read = typed(trio, text).map(|typed| (typed.lines, typed.verdict.map(|verdict| verdict.lost)));
-            assert_eq!(read, Some((vec![[11, 22, 29], [5, 11, 14]], Some(true))), "{text}");
+            assert_eq!(read, Some((vec![Some([11, 22, 29]), Some([5, 11, 14])], Some(true))), "{text}");
         }
+        let gap = typed(trio, "? / 5 11 14; lost").map(|typed| typed.lines);
+        assert_eq!(gap, Some(vec![None, Some([5, 11, 14])]));
         let not = typed(trio, "11 22 29; not lost: line 1")
             .and_then(|typed| typed.verdict)
             .map(|given| (given.lost, given.line));

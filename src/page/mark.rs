@@ -75,7 +75,8 @@ fn shown(marked: &Marked, drawn: &str, (verdict, counted): (&str, bool), html: &
         let _ = write!(out, "<p class=\"looks\">{} {looks}.</p>", html.say("live-looks")?);
     }
     if let Some(refutation) = &marked.refutation {
-        let refutes = html.say("live-refutes")?;
+        let is_reply = matches!(refutation.key, "refuted-by-reply" | "refuted-reaches-draw");
+        let refutes = html.say(if is_reply { "live-opponent" } else { "live-refutes" })?;
         let _ = write!(out, "<p><strong>{refutes}</strong> {}</p>{drawn}", html.phrase(refutation)?);
     }
     let known = |part: &&Part| part.right || !ANSWERS.contains(&part.label.key);

@@ -2064,6 +2064,7 @@ live-not-yet = not yet
 live-understood = Understood:
 live-looks = This looks like:
 live-refutes = What refutes it:
+live-opponent = Your opponent answers:
 live-points = { $earned } of { $of } points
 live-copy = Copy as text
 live-copied = Copied:

@@ -2197,6 +2197,7 @@ live-not-yet = עוד לא
 live-understood = הובן:
 live-looks = זה מזכיר:
 live-refutes = מה מפריך זאת:
+live-opponent = המענה של הצד השני:
 live-points = { $earned } מתוך { $of } נקודות
 live-copy = העתקה כטקסט
 live-copied = הועתק:

@@ -2034,6 +2034,7 @@ live-not-yet = még nem jó
 live-understood = Így értelmezve:
 live-looks = Ez erre vall:
 live-refutes = Ez cáfolja meg:
+live-opponent = Az ellenfél válasza:
 live-points = { $earned } / { $of } pont
 live-copy = Másolás szövegként
 live-copied = Másolva:

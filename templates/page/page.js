@@ -45,7 +45,12 @@
       },
       choice: part => all("input:checked", part).map(box => said(box.closest("label"))).join(""),
       numbers: part => (filled(typed(part)) ? typed(part).join("; ") : ""),
-      table: part => all("[data-row]", part).map(typed).filter(filled).map(row => row.join(" ")).join(" / "),
+      // A line that is left out before another keeps its place.
+      table: part => {
+        const rows = all("[data-row]", part).map(typed);
+        const last = rows.findLastIndex(filled);
+        return rows.slice(0, last + 1).map(row => (filled(row) ? row.join(" ") : "?")).join(" / ");
+      },
       words: part => (filled(typed(part)) ? said(part) : ""),
     };
     const parts = all("[data-part]", form).map(part => reading[part.dataset.part](part));
@@ -58,7 +63,9 @@
     const form = $("form.card", place);
     if (!form) return;
     const [understood, hints, outcome] = [$(".understood", form), $(".hints", form), $(".outcome", form)];
-    const state = { tries: 0, hints: 0, verdict: "open" };
+    const state = { tries: 0, hints: 0, shown: "", verdict: "open" };
+    // What was checked last: the same once more is no other try.
+    let checked;
     const changed = () => place.dispatchEvent(new CustomEvent("changed", { bubbles: true, detail: { ...state } }));
 
     const understand = settled(async () => {
@@ -91,7 +98,10 @@
       form.dispatchEvent(new Event("input"));
     });
 
-    form.addEventListener("input", () => {
+    form.addEventListener("input", event => {
+      // What is written beside a choice is that choice.
+      const choice = event.target.closest("label")?.querySelector("input[type=radio]");
+      if (choice && event.target.value.trim() !== "") choice.checked = true;
       outcome.replaceChildren();
       understand();
       if (state.verdict === "open") return;
@@ -102,13 +112,16 @@
       event.preventDefault();
       const check = $("[data-act=check]", form);
       if (!check || stops(engine, check)) return;
-      const reply = await asked(engine, check, { do: "mark", of, answer: answer(form) });
+      const typed = answer(form);
+      const reply = await asked(engine, check, { do: "mark", of, answer: typed });
       if (reply.stopped) return;
       tell(understood, reply.html.understood ?? reply.html.slip, !reply.html.understood);
       outcome.innerHTML = reply.html.verdict ?? "";
       if (!reply.verdict) return;
       const { mistake, looks, points } = reply.marked;
-      Object.assign(state, { tries: state.tries + 1, verdict: reply.verdict, earned: points, note: mistake ? looks : "", mistake: mistake ?? "" });
+      const tries = state.tries + (typed === checked ? 0 : 1);
+      checked = typed;
+      Object.assign(state, { tries, verdict: reply.verdict, earned: points, note: mistake ? looks : "", mistake: mistake ?? "" });
       changed();
     });
     form.addEventListener("click", async event => {
@@ -120,10 +133,14 @@
         state.hints = level;
         hints.innerHTML = reply.html.hint;
         changed();
-        if (level >= Number(form.dataset.hints)) event.target.closest("[data-act]").disabled = true;
+        // It keeps the focus: a button that is disabled would lose it.
+        if (level >= Number(form.dataset.hints)) event.target.closest("[data-act]").setAttribute("aria-disabled", "true");
       } else if (act === "show") {
         const reply = await engine.ask({ do: "show", of });
-        outcome.innerHTML = reply.html.solution ?? reply.html.slip;
+        all(".solution", outcome).forEach(solution => solution.remove());
+        outcome.insertAdjacentHTML("beforeend", reply.html.solution ?? reply.html.slip);
+        state.shown = event.target.closest("[data-act]").textContent;
+        changed();
       } else if (act === "another") {
         next();
       }
@@ -266,9 +283,14 @@
     let sheet;
 
     async function open(id) {
-      const reply = await engine.ask({ do: "sheet", spec, ...(id ? { id } : {}) });
+      const reply = await engine.ask({ do: "sheet", spec, ...(id === undefined ? {} : { id }) });
       if (reply.error) return tell(line, reply.html.slip, true);
-      sheet = { id: reply.id, states: reply.questions.map(({ label, points }) => ({ label, of: points, verdict: "open", tries: 0, hints: 0 })) };
+      // The sheet that is open keeps its answers.
+      if (reply.id === sheet?.id) {
+        field.value = reply.id;
+        return tell(line, reply.html.found);
+      }
+      sheet = { id: reply.id, states: reply.questions.map(({ label, points }) => ({ label, of: points, verdict: "open", tries: 0, hints: 0, shown: "" })) };
       field.value = reply.id;
       tell(line, reply.html.found);
       $("#sheet-title").textContent = reply.title;
@@ -284,15 +306,15 @@
     /** The table of what became of each question, and the same in a line of text. */
     function result() {
       const state = verdict => $(`template[data-state="${verdict}"]`);
-      $("#result").replaceChildren(...sheet.states.map(({ label, verdict, tries, hints, note }) => {
+      $("#result").replaceChildren(...sheet.states.map(({ label, verdict, tries, hints, shown, note }) => {
         const row = $("#row").content.firstElementChild.cloneNode(true);
         row.cells[0].textContent = label;
         row.cells[1].append(state(verdict).content.cloneNode(true));
-        [tries, hints, note ?? ""].forEach((cell, place) => { row.cells[place + 2].textContent = cell; });
+        [tries, shown ? `${hints} + ${shown}` : hints, note ?? ""].forEach((cell, place) => { row.cells[place + 2].textContent = cell; });
         return row;
       }));
-      const codes = sheet.states.map(({ label, verdict, hints, mistake }) =>
-        `${label}=${state(verdict).dataset.code}${mistake ? `:${mistake}` : ""}${hints > 0 ? `+h${hints}` : ""}`);
+      const codes = sheet.states.map(({ label, verdict, hints, shown, mistake }) =>
+        `${label}=${state(verdict).dataset.code}${mistake ? `:${mistake}` : ""}${hints > 0 ? `+h${hints}` : ""}${shown ? "+s" : ""}`);
       const sum = what => sheet.states.reduce((all, state) => all + (state[what] ?? 0), 0);
       const left = sheet.states.filter(({ verdict }) => verdict === "open").length;
       document.dispatchEvent(new CustomEvent("result", { detail: { earned: sum("earned"), of: sum("of"), left } }));

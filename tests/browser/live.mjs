@@ -357,6 +357,52 @@ const checks = {
     });
   },
 
+  /** What is written stays where it is, and what is counted is what was done. */
+  async kept() {
+    await open(ofClass, { hash: `#${id}` }, async tab => {
+      await tab.waitForSelector("#sheet:not([hidden])", { timeout: 30_000 });
+      const traces = key.exercises.map(({ answer }, place) => ({ answer, place })).filter(({ answer }) => answer.type === "trace");
+      const { answer, place } = traces.find(({ answer }) => answer.verdict === "v-trio");
+      const item = tab.locator(`#questions [data-item="${place}"]`);
+      const result = tab.locator(`#result tr:nth-child(${place + 1}) td`);
+      // The first line is left out: the others are not shifted.
+      const fields = item.locator("[data-part=table] input");
+      for (const [at, number] of answer.lines.slice(2).flat().entries()) await fields.nth(3 + at).fill(String(number));
+      const check = item.locator("[data-act=check]");
+      await check.click();
+      await item.locator(".verdict .parts li").first().waitFor({ timeout: 20_000 });
+      const parts = await item.locator(".verdict .parts li").evaluateAll(all => all.map(part => part.querySelector("use").getAttribute("href")));
+      expect(parts[0] === "#refuted" && parts.slice(1, -1).every(part => part === "#proved"), `a line left out: ${parts}`);
+      expect(!(await item.locator(".verdict").innerText()).includes("refutes"), "who has not said how it ends is told");
+      await check.click();
+      await tab.waitForFunction(() => !document.querySelector("[data-busy]"));
+      expect(await result.nth(1).textContent() === "1", "the same answer counts twice");
+      const hint = item.locator("[data-act=hint]");
+      await hint.focus();
+      for (let level = Number(await item.locator("form").getAttribute("data-hints")); level > 0; level -= 1) {
+        const before = await item.locator(".hints").innerHTML();
+        await tab.keyboard.press("Enter");
+        await tab.waitForFunction(([place, before]) => document.querySelector(`#questions [data-item="${place}"] .hints`).innerHTML !== before, [place, before]);
+      }
+      expect(await hint.evaluate(button => button === document.activeElement && button.matches("[aria-disabled=true]")), "the last hint loses the focus");
+      await item.locator("[data-act=show]").click();
+      await item.locator(".solution").waitFor();
+      expect(await item.locator(".verdict").isVisible() && (await result.nth(2).textContent()).includes("+"), "Show is not counted");
+      expect((await tab.textContent("#line-of-result")).includes("+s"), "Show is not in the line of the result");
+      await sound(tab, "kept", "#sheet");
+      // What is written beside a choice chooses it.
+      const other = tab.locator(`#questions [data-item="${traces.find(({ answer }) => answer.verdict !== "v-trio").place}"]`);
+      await other.locator(".choice input[type=text]").fill("2");
+      expect(await other.locator("input[type=radio]").nth(1).isChecked(), "a line is named, and the choice beside it not made");
+      await tab.press("#id", "Enter");
+      await tab.waitForTimeout(300);
+      expect(await fields.nth(3).inputValue() !== "" && await result.nth(1).textContent() === "1", "opening the same sheet again loses what is written");
+      await tab.fill("#id", "");
+      await tab.press("#id", "Enter");
+      await tab.waitForSelector("#found.not");
+    });
+  },
+
   async withoutScript() {
     await open(ofClass, { javaScriptEnabled: false }, async tab => {
       expect((await tab.innerText(".notice")).includes("first-sheet-sheets.html"), "without scripts nothing says where the sheets are");
