@@ -226,6 +226,10 @@ fn typed(trio: [u64; 3], plain: &str) -> Option<Typed> {
         (Some(decimal), _) => decimal,
         (None, binary) => binary?,
     };
+    // Nothing comes after these, so nothing has to keep its place.
+    while lines.last().is_some_and(Option::is_none) {
+        lines.pop();
+    }
     if lines.first() == Some(&Some(trio)) {
         lines.remove(0);
     }
