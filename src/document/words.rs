@@ -261,7 +261,7 @@ impl Words {
     }
 
     /// Pieces as plain text.
-    fn plain_text(&self, pieces: &[Piece]) -> String {
+    pub(crate) fn plain_text(&self, pieces: &[Piece]) -> String {
         let plain = |piece: &Piece| match piece {
             Piece::Signs(signs) => self.isolated(signs).into_owned(),
             Piece::Math(math) => self.isolated(&math.to_string()).into_owned(),

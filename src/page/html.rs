@@ -11,7 +11,7 @@ use super::{Refused, kept};
 use crate::book::drawing;
 use crate::document::{Arg, Phrase, Words};
 use crate::render::{Escaped, Fragments};
-use crate::rules::{self, Move, Parsed, Play, TextError};
+use crate::rules::{self, ALL, ALL_GAMES, Move, Parsed, Play, TextError};
 
 /// The words of a language, written as HTML.
 pub struct Html {
@@ -69,6 +69,8 @@ impl Html {
     /// terminal; other languages say what does not fit.
     fn slip(&self, text: &str, error: &TextError) -> Result<Refused, Refused> {
         let says = match self.words.code() {
+            // On a page nobody can ask the program for the games.
+            "en" if error.help == ALL_GAMES => in_english([&error.message, ""]) + &self.games()?,
             "en" => in_english([&error.message, &error.help]),
             _ => {
                 let typed: String = text.chars().skip(error.column - 1).take(error.width.min(MOST_SHOWN)).collect();
@@ -82,12 +84,20 @@ impl Html {
                 if let Some(example) = example(&error.help) {
                     let example = Phrase::new("live-slip-try").with("example", Arg::Signs(example.to_owned()));
                     says = says + " " + &self.phrase(&example)?;
+                } else if error.help == ALL_GAMES {
+                    says = says + " " + &self.games()?;
                 }
                 says
             }
         };
         let html = excerpt(text, error.column, error.width, "", &says);
         Ok(Refused { error: Box::new(error.to_string().into()), slip: html })
+    }
+
+    /// The names of all games.
+    fn games(&self) -> Result<String, Refused> {
+        let games: Vec<&str> = ALL.iter().map(|family| family.name).collect();
+        self.phrase(&Phrase::new("live-slip-games").with("games", Arg::Text(games.join(", "))))
     }
 
     /// The picture of a position with this move; `id` begins the ids in it.

@@ -25,14 +25,16 @@ pub struct Answered {
 
 /// What was understood and, unless the page only looks, what it is worth.
 pub fn mark(asked: &Answered, html: &Html) -> Result<Value, Refused> {
-    let (marked, drawn) = asked.of.marked(&asked.answer, html)?;
+    let (marked, help) = asked.of.marked(&asked.answer, html)?;
     let understood = understood(&marked, html)?;
     if asked.look || matches!(marked.status, Status::Empty | Status::NotUnderstood) {
         let name = if understood.is_some() { "understood" } else { "slip" };
         let says = match understood {
             Some(says) => says,
-            None if marked.status == Status::Empty => html.say("mark-empty")?,
-            None => html.say("mark-not-understood")?,
+            None if marked.status == Status::Empty => html.say("live-nothing-written")?,
+            // While somebody types, it is not said again and again how an answer is written.
+            None if asked.look => html.say("live-not-understood")?,
+            None => html.say("live-not-understood")? + " " + &help,
         };
         return Ok(json!({ "html": { name: says } }));
     }
@@ -41,7 +43,7 @@ pub fn mark(asked: &Answered, html: &Html) -> Result<Value, Refused> {
         (_, 0) => "refuted",
         _ => "checked",
     };
-    let shown = shown(&marked, &drawn, (verdict, asked.of.counts()), html)?;
+    let shown = shown(&marked, &help, (verdict, asked.of.counts()), html)?;
     let mut reply = json!({ "verdict": verdict, "marked": marked.json(&html.words)? });
     reply["html"] = json!({ "understood": understood, "verdict": shown });
     Ok(reply)

@@ -197,7 +197,8 @@ impl Of {
         matches!(self, Of::Item { .. })
     }
 
-    /// An answer to it, marked; and of a wrong one the picture of what refutes it, where that is a move.
+    /// An answer to it, marked; and of a wrong one the picture of what refutes it, where that is a move, of one that is
+    /// not understood how an answer is written.
     pub fn marked(&self, answer: &str, html: &Html) -> Result<(Marked, String), Refused> {
         let Found { spec, exercise, wrong, at, .. } = self.found(html)?;
         let question = Question { wrong, ..exercise.question };
@@ -205,14 +206,14 @@ impl Of {
         let points = if exercise.points == 0 { PRACTICE_POINTS } else { exercise.points };
         let item = marking::Item { exercise: &spec, question: &question, points };
         let marked = item.mark(answer);
-        let refuting = match marked.status {
-            marking::Status::Wrong => item.refuting(answer),
+        let help = match marked.status {
+            marking::Status::Wrong => item.refuting(answer).map(|(parsed, reply)| {
+                Ok::<_, Refused>(html.picture(&parsed, &reply, at + 8)? + &play_on(&parsed.game, &reply, html)?)
+            }),
+            marking::Status::NotUnderstood => question.sample.as_ref().map(|sample| html.phrase(sample)),
             _ => None,
         };
-        let drawn = refuting.map(|(parsed, reply)| {
-            Ok::<_, Refused>(html.picture(&parsed, &reply, at + 8)? + &play_on(&parsed.game, &reply, html)?)
-        });
-        Ok((marked, drawn.transpose()?.unwrap_or_default()))
+        Ok((marked, help.transpose()?.unwrap_or_default()))
     }
 }
 
@@ -279,7 +280,7 @@ pub fn sheet(asked: &Opened, html: &Html) -> Result<Value, Refused> {
         let mut sections = String::new();
         for items in with_items(&document.exercises) {
             let number = items[0].number;
-            let mut inner = String::new();
+            let mut inner = html.parts().points(items)?;
             for (place, exercise) in items.iter().enumerate() {
                 let item = questions.len();
                 let at = (item as u64 + 1) * 100_000;

@@ -25,6 +25,7 @@ pub use authored::Authored;
 pub use family::{Family, Make};
 pub use game::{Game, Move, Play, Position};
 pub use games::ALL;
+pub use parse_errors::ALL_GAMES;
 pub use reader::TextError;
 pub use step::{MoveShape, Numbers, Step};
 pub use sum::Sum;

@@ -73,6 +73,11 @@ page-refuted = is refuted by
 page-wrong-caption = Wrong answers to question { $number }, and what they look like
 page-routes = Routes: { $first }; { $second }.
 page-place = a place to write
+page-place-in = { $count ->
+    [one] { $line }
+   *[other] { $line }: place { $place } of { $count }
+}
+page-place-cell = row { $row }, column { $column }
 
 page-trace-caption = Trace of question { $number }
 page-trace-of = Trace of { $numbers }
@@ -2167,6 +2172,7 @@ live-slip-long = A position has at most { $most } bytes; this text has { $given 
 live-slip-number = This number does not fit here: { $typed }.
 live-slip-sign = This character does not fit here: { $typed }.
 live-slip-try = For example: { $example }
+live-slip-games = The games are: { $games }.
 live-slip-word = This word does not fit here: { $typed }.
 live-misere = the last move loses
 live-understood-position = Understood: **{ $position }**. { $rules }
@@ -2234,6 +2240,9 @@ live-touch-heaps = Choose a token, and it goes with all to its right; or write t
 live-touch-board = Choose in the picture, or write the move below.
 live-touch-position = Choose in the picture to change the position.
 live-touch-answer = Choose in the picture, or write your answer.
+live-working = Working space: only the answer below is checked.
+live-nothing-written = Nothing is written yet.
+live-not-understood = Not understood.
 live-nothing-taken = nothing taken
 live-all-moves = All moves
 live-moves = { $count ->

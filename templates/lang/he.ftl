@@ -78,6 +78,12 @@ page-refuted = מה מפריך אותה
 page-wrong-caption = תשובות שגויות לשאלה { $number }, ומה הן מזכירות
 page-routes = הדרכים: { $first }; { $second }.
 page-place = מקום לכתיבה
+page-place-in = { $count ->
+    [one] { $line }
+    [two] { $line }: מקום { $place } מתוך שניים
+   *[other] { $line }: מקום { $place } מתוך { $count }
+}
+page-place-cell = שורה { $row }, עמודה { $column }
 
 page-trace-caption = הרישום של שאלה { $number }
 page-trace-of = הרישום של { $numbers }
@@ -2303,6 +2309,7 @@ live-slip-long = בעמדה יש לכל היותר { $most } בתים, ובטק�
 live-slip-number = המספר הזה אינו מתאים כאן: { $typed }.
 live-slip-sign = התו הזה אינו מתאים כאן: { $typed }.
 live-slip-try = למשל כך: { $example }
+live-slip-games = המשחקים: { $games }.
 live-slip-word = המילה הזאת אינה מתאימה כאן: { $typed }.
 live-misere = המהלך האחרון מפסיד
 live-understood-position = הובן: **{ $position }**. { $rules }
@@ -2373,6 +2380,9 @@ live-touch-heaps = אפשר לבחור אסימון, והוא נלקח עם כל
 live-touch-board = אפשר לבחור בתמונה, או לכתוב את המהלך למטה.
 live-touch-position = בחירה בתמונה משנה את העמדה.
 live-touch-answer = אפשר לבחור בתמונה, או לכתוב את התשובה.
+live-working = מקום לחישובים: רק התשובה שמתחתיו נבדקת.
+live-nothing-written = עדיין לא נכתב דבר.
+live-not-understood = לא הובן.
 live-nothing-taken = לא נלקח דבר
 live-all-moves = כל המהלכים
 live-moves = { $count ->

@@ -70,6 +70,11 @@ page-refuted = ami megcáfolja
 page-wrong-caption = Rossz válaszok @a { $number }. feladatra, és amire vallanak
 page-routes = Két út: { $first }; { $second }.
 page-place = kitöltendő hely
+page-place-in = { $count ->
+    [one] { $line }
+   *[other] { $line }: { $place }. hely, összesen { $count }
+}
+page-place-cell = sor: { $row }, oszlop: { $column }
 
 page-trace-caption = @A { $number }. feladat levezetése
 page-trace-of = Levezetés: { $numbers }
@@ -2137,6 +2142,7 @@ live-slip-long = Egy állás legfeljebb { $most } bájt, ez a szöveg { $given }
 live-slip-number = Ez a szám ide nem illik: { $typed }.
 live-slip-sign = Ez a jel ide nem illik: { $typed }.
 live-slip-try = Például így: { $example }
+live-slip-games = A játékok: { $games }.
 live-slip-word = Ez a szó ide nem illik: { $typed }.
 live-misere = az utolsó lépés veszít
 live-understood-position = Így értelmezve: **{ $position }** – { $rules }
@@ -2197,6 +2203,9 @@ live-touch-heaps = Ha kiválasztasz egy kavicsot, azt és minden tőle jobbra le
 live-touch-board = Válassz a képen, vagy írd be a lépést alább!
 live-touch-position = Az állás a képen is megváltoztatható.
 live-touch-answer = Válassz a képen, vagy írd be a választ!
+live-working = Segédtáblázat a számoláshoz: csak az alatta álló választ ellenőrzi az oldal.
+live-nothing-written = Még nincs ide írva semmi.
+live-not-understood = Ez nem értelmezhető.
 live-nothing-taken = semmi sincs elvéve
 live-all-moves = Az összes lépés
 live-moves = { $count ->

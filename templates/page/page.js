@@ -64,13 +64,14 @@
     if (!form) return;
     const [understood, hints, outcome] = [$(".understood", form), $(".hints", form), $(".outcome", form)];
     const state = { tries: 0, hints: 0, shown: "", verdict: "open" };
-    // What was checked last: the same once more is no other try.
-    let checked;
+    // What was checked last: the same once more is no other try; and what is judged already.
+    let [checked, judged] = [];
     const changed = () => place.dispatchEvent(new CustomEvent("changed", { bubbles: true, detail: { ...state } }));
 
     const understand = settled(async () => {
       const typed = answer(form);
       if (!$("[data-act=check]", form)) return;
+      if (typed === judged) return;
       if (typed === "") return tell(understood, "");
       const reply = await engine.ask({ do: "mark", of, answer: typed, look: true });
       if (answer(form) === typed) tell(understood, reply.html?.understood ?? reply.html?.slip, !reply.html?.understood);
@@ -103,6 +104,7 @@
       const choice = event.target.closest("label")?.querySelector("input[type=radio]");
       if (choice && event.target.value.trim() !== "") choice.checked = true;
       outcome.replaceChildren();
+      judged = undefined;
       understand();
       if (state.verdict === "open") return;
       Object.assign(state, { verdict: "open", earned: 0, note: "", mistake: "" });
@@ -112,7 +114,7 @@
       event.preventDefault();
       const check = $("[data-act=check]", form);
       if (!check || stops(engine, check)) return;
-      const typed = answer(form);
+      const typed = judged = answer(form);
       const reply = await asked(engine, check, { do: "mark", of, answer: typed });
       if (reply.stopped) return;
       tell(understood, reply.html.understood ?? reply.html.slip, !reply.html.understood);

@@ -152,6 +152,8 @@ const checks = {
         await tab.waitForSelector(`#practice[data-kind="${kind}"]`, { timeout: 30_000 });
         const fields = await tab.locator("#practice form input, #practice form textarea").count();
         expect(fields > 0, `${kind}: nowhere to write`);
+        const names = await tab.$$eval("#practice form input[type=text]", all => all.map(field => field.ariaLabel));
+        expect(!names.includes("a place to write"), `${kind}: a field is called by nothing beside it`);
         const hint = tab.locator("#practice [data-act=hint]");
         if (await hint.count()) {
           await hint.click();
@@ -400,6 +402,20 @@ const checks = {
       await tab.fill("#id", "");
       await tab.press("#id", "Enter");
       await tab.waitForSelector("#found.not");
+    });
+  },
+
+  /** What is not understood stays so, with a sample of how an answer is written. */
+  async notUnderstood() {
+    await open(alone, {}, async tab => {
+      await ready(tab);
+      const sample = await tab.textContent("#practice .sample");
+      await tab.fill("#practice form input", "?!");
+      await tab.keyboard.press("Enter");
+      // As long as the page waits before it looks at what is typed, and longer.
+      await tab.waitForTimeout(1_000);
+      const says = await tab.textContent("#practice .understood");
+      expect(says.startsWith("Not understood.") && says.includes(sample), `not understood: ${says}`);
     });
   },
 

@@ -159,10 +159,7 @@ pub(super) fn frame(document: &Document) -> [(&'static str, Option<Phrase>); 11]
 /// An exercise of a sheet, with an empty line before it; ids begin with `prefix`.
 fn section(items: &[Exercise], prefix: &str, shows: Show, words: &Words) -> Result<String, RenderError> {
     let number = items[0].number;
-    let points = match points(items).filter(|_| shows != Show::Key || items.len() == 1) {
-        Some(points) => format!("<span class=\"points\">{}</span>", inline(&points, words)?),
-        None => String::new(),
-    };
+    let points = if shows != Show::Key || items.len() == 1 { shown_points(items, words)? } else { String::new() };
     // In a set of sheets the same question is there many times, and landmarks have names of their own.
     let role = if prefix.is_empty() { "" } else { " role=\"group\"" };
     Ok(format!(
@@ -171,6 +168,12 @@ fn section(items: &[Exercise], prefix: &str, shows: Show, words: &Words) -> Resu
         numbered(number, words)?,
         body(items, points + "\n", (prefix, number), shows, words)?,
     ))
+}
+
+/// The points of an exercise as HTML; nothing where it has none.
+fn shown_points(items: &[Exercise], words: &Words) -> Result<String, WordsError> {
+    let shown = |points| Ok(format!("<span class=\"points\">{}</span>", inline(&points, words)?));
+    points(items).map_or(Ok(String::new()), shown)
 }
 
 /// The points of an exercise, item by item: `2 + 2 + 3 points`; none where it has none.

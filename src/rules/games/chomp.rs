@@ -74,24 +74,29 @@ pub fn bite(before: &[u64], after: &[u64]) -> [u64; 2] {
 
 /// `rows x columns`, or the heights of the columns.
 fn read(reader: &mut Reader, family: &Family, rules: &Rules, room: usize) -> Result<Vec<u64>, TextError> {
-    let start = reader.peek();
-    let mut ahead = *reader;
+    let start = *reader;
+    let word = |place: usize| {
+        let mut reader = start;
+        (0..place).for_each(|_| drop(reader.next()));
+        reader.peek()
+    };
+    let mut ahead = start;
     ahead.next();
     if ahead.peek().token == Token::Name("x".to_owned()) {
         let [rows, columns] = text::sides(reader, family, rules)?;
         if columns as usize > room {
-            return Err(start.error("this board is too wide", format!("a position has at most {room} columns")));
+            return Err(word(0).error("this board is too wide", format!("a position has at most {room} columns")));
         }
         return Ok(vec![rows; columns as usize]);
     }
     let columns = text::numbers(reader, family, rules, room)?;
-    if columns.contains(&0) {
+    if let Some(place) = columns.iter().position(|&height| height == 0) {
         let help = "leave out empty columns; the first one holds the poison";
-        return Err(start.error("a column of chocolate has at least one square", help));
+        return Err(word(place).error("a column of chocolate has at least one square", help));
     }
-    if !columns.is_sorted_by(|left, right| left >= right) {
+    if let Some(place) = columns.windows(2).position(|pair| pair[0] < pair[1]) {
         let help = "write the heights from the poison on, none higher than the one before";
-        return Err(start.error("the columns of chocolate never rise", help));
+        return Err(word(place + 1).error("the columns of chocolate never rise", help));
     }
     Ok(columns)
 }

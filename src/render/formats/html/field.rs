@@ -10,7 +10,7 @@ use std::fmt::Write;
 
 use super::block::Blocks;
 use super::{attribute, inline, label, pieces};
-use crate::document::{Answer, Blank, Exercise, Line, Phrase, Piece, Trace};
+use crate::document::{Answer, Arg, Blank, Block, Exercise, Line, Phrase, Piece, Trace};
 use crate::render::RenderError;
 
 /// How places to write become fields.
@@ -22,6 +22,8 @@ pub struct Fields {
     one: bool,
     /// Whether boxes are read by their marks, and not by the words beside them.
     marks: bool,
+    /// Whether tables are working space: the answer is beside them.
+    pub working: bool,
     /// How many fields there are so far.
     pub count: usize,
 }
@@ -32,8 +34,35 @@ impl Fields {
         let answer = &exercise.question.answer;
         let worded = matches!(answer, Answer::Winner(_) | Answer::Counterexample(_) | Answer::Trace { .. });
         let one = worded || matches!(answer, Answer::Choice(_));
-        Fields { words: matches!(answer, Answer::Moves(_)), one, marks: !worded, count: 0 }
+        let working = exercise.question.space.iter().any(|block| matches!(block, Block::Answer(_)));
+        Fields { words: matches!(answer, Answer::Moves(_)), one, marks: !worded, working, count: 0 }
     }
+}
+
+/// What the numbers of a trio are called.
+const NUMBERS: [&str; 3] = ["a", "b", "c"];
+
+/// How many places to write a piece is.
+fn places(piece: &Piece) -> u64 {
+    match piece {
+        Piece::Blank(Blank::Tuple(numbers)) => u64::from(*numbers),
+        Piece::Blank(_) => 1,
+        _ => 0,
+    }
+}
+
+/// The words around places to write, with an ellipsis for each of these but the last; none where there are no words.
+fn around(text: &str) -> Option<String> {
+    let mut words = String::new();
+    for sign in text.chars() {
+        match sign {
+            '_' if words.ends_with('…') => {}
+            '_' => words.push('…'),
+            sign => words.push(sign),
+        }
+    }
+    let end = |sign: char| sign.is_whitespace() || ['.', ':', '…'].contains(&sign);
+    words.contains(char::is_alphanumeric).then(|| words.trim_end_matches(end).to_owned())
 }
 
 /// The most fields of a page that one question has; the rest of a long table is typed in one field.
@@ -42,31 +71,46 @@ const MOST_BOXES: u64 = 9;
 impl Blocks<'_> {
     /// Appends pieces; places to write are fields where there are any.
     pub fn pieces(&mut self, all: &[Piece]) -> Result<(), RenderError> {
+        self.pieces_in(all, &Phrase::new("page-place"))
+    }
+
+    /// Appends pieces; places to write are called by the words around them, where there are none by this name.
+    pub fn pieces_in(&mut self, all: &[Piece], name: &Phrase) -> Result<(), RenderError> {
         if self.fields.is_none() {
             pieces(all, self.words, &mut self.out)?;
             return Ok(());
         }
+        let line = match around(&self.words.plain_text(all)) {
+            Some(words) => Arg::Text(words),
+            None => Arg::Phrase(name.clone()),
+        };
+        let name = Phrase::new("page-place-in").with("line", line);
+        let count: u64 = all.iter().map(places).sum();
+        let mut place = 0u64;
         for piece in all {
-            match piece {
-                Piece::Blank(Blank::Short) => self.field("entry", "page-place")?,
-                Piece::Blank(Blank::Wide | Blank::Long) => self.field("entry long", "page-place")?,
-                Piece::Blank(Blank::Tuple(numbers)) => {
-                    self.out.push_str(r#"<bdi class="pos">("#);
-                    for index in 0..*numbers {
-                        self.out.push_str(if index > 0 { ", " } else { "" });
-                        self.field("entry", "page-place")?;
-                    }
-                    self.out.push_str(")</bdi>");
+            let class = match piece {
+                Piece::Blank(Blank::Short | Blank::Tuple(_)) => "entry",
+                Piece::Blank(Blank::Wide | Blank::Long) => "entry long",
+                other => {
+                    pieces(std::slice::from_ref(other), self.words, &mut self.out)?;
+                    continue;
                 }
-                other => pieces(std::slice::from_ref(other), self.words, &mut self.out)?,
+            };
+            let is_tuple = matches!(piece, Piece::Blank(Blank::Tuple(_)));
+            self.out.push_str(if is_tuple { r#"<bdi class="pos">("# } else { "" });
+            for index in 0..places(piece) {
+                self.out.push_str(if index > 0 { ", " } else { "" });
+                place += 1;
+                self.field(class, &name.clone().with("place", place).with("count", count))?;
             }
+            self.out.push_str(if is_tuple { ")</bdi>" } else { "" });
         }
         Ok(())
     }
 
-    /// Appends a field.
-    pub fn field(&mut self, class: &str, key: &'static str) -> Result<(), RenderError> {
-        let name = label(key, self.words)?;
+    /// Appends a field, called by this name.
+    pub fn field(&mut self, class: &str, name: &Phrase) -> Result<(), RenderError> {
+        let name = attribute(name, self.words)?;
         self.counted();
         let _ = write!(
             self.out,
@@ -131,20 +175,22 @@ impl Blocks<'_> {
             "<div class=\"scroll\" dir=\"ltr\" tabindex=\"0\" role=\"group\" aria-label=\"{name}\"><table class=\"marked\" \
              data-part=\"table\"><caption class=\"vh\">{name}</caption><thead><tr><th scope=\"col\">{line}</th>"
         );
-        for column in ["a", "b", "c"] {
+        for column in NUMBERS {
             let _ = write!(self.out, "<th scope=\"col\"><i>{column}</i></th>");
         }
         self.out.push_str("</tr></thead><tbody>\n");
         for (number, line) in trace.lines.iter().enumerate() {
             let row = if line.numbers.is_some() { "" } else { " data-row" };
             let _ = write!(self.out, "<tr{row}><th scope=\"row\">{number}</th>");
-            for entry in line.entries() {
+            for (name, entry) in NUMBERS.into_iter().zip(line.entries()) {
                 self.out.push_str("<td class=\"n\">");
                 match entry {
                     Some(entry) => {
                         let _ = write!(self.out, "{entry}");
                     }
-                    None => self.field("entry", "page-place")?,
+                    None => {
+                        self.field("entry", &Phrase::new("page-place-cell").with("row", number).with("column", name))?
+                    }
                 }
                 self.out.push_str("</td>");
             }

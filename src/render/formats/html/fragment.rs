@@ -6,7 +6,7 @@
 use super::block::Blocks;
 use super::book;
 use super::field::Fields;
-use super::{inline, line, numbered, solution, stem};
+use super::{inline, line, numbered, shown_points, solution, stem};
 use crate::document::book::Book;
 use crate::document::{Block, Exercise, Line, Phrase, Picture, Show, Words};
 use crate::render::RenderError;
@@ -31,6 +31,11 @@ impl Fragments<'_> {
     /// The number of a question, with its words for those who hear the page.
     pub fn numbered(&self, number: u64) -> Result<String, RenderError> {
         Ok(numbered(number, self.words)?)
+    }
+
+    /// The points of an exercise, of all its items; nothing where it has none.
+    pub fn points(&self, items: &[Exercise]) -> Result<String, RenderError> {
+        Ok(shown_points(items, self.words)?)
     }
 
     /// A picture with its places to touch, in a frame that scrolls if it is wide.
@@ -64,7 +69,7 @@ impl Fragments<'_> {
         blocks.push_all(&exercise.question.space)?;
         if blocks.fields.is_some_and(|fields| fields.count == 0) {
             blocks.out.push_str("<p class=\"answer\" data-part=\"numbers\">");
-            blocks.field("entry long", "live-your-answer")?;
+            blocks.field("entry long", &Phrase::new("live-your-answer"))?;
             blocks.out.push_str("</p>\n");
         }
         Ok(blocks.out)

@@ -8,9 +8,9 @@
 use std::fmt::Write;
 
 use super::block::Blocks;
-use super::{attribute, inline};
+use super::{attribute, inline, label};
 use crate::document::build::tuple;
-use crate::document::{Cell, CellMark, Phrase, Table, TableLook, Trace, TraceLine};
+use crate::document::{Arg, Cell, CellMark, Phrase, Table, TableLook, Trace, TraceLine};
 use crate::render::RenderError;
 
 /// More values are in bands below one another, so that they fit on paper.
@@ -41,6 +41,10 @@ impl Blocks<'_> {
             _ => self.whole_table(table, class)?,
         }
         self.out.push_str("</div>\n");
+        let is_place = |cell: &Cell| cell.mark == CellMark::Write && cell.line.is_empty();
+        if self.fields.is_some_and(|fields| fields.working) && table.rows.iter().flatten().any(is_place) {
+            let _ = writeln!(self.out, "<p class=\"label\">{}</p>", label("live-working", self.words)?);
+        }
         Ok(())
     }
 
@@ -55,7 +59,7 @@ impl Blocks<'_> {
         for cell in &table.head {
             // A corner heads nothing.
             let (open, close) = if cell.line.is_empty() { ("td", "td") } else { ("th scope=\"col\"", "th") };
-            self.cell(open, close, cell)?;
+            self.cell(open, close, cell, &Phrase::new("page-place"))?;
         }
         self.out.push_str("</tr></thead>\n<tbody>\n");
         for row in &table.rows {
@@ -64,7 +68,7 @@ impl Blocks<'_> {
             for (index, cell) in row.iter().enumerate() {
                 let heads = index == 0 && table.row_heads;
                 let (open, close) = if heads { ("th scope=\"row\"", "th") } else { ("td", "td") };
-                self.cell(open, close, cell)?;
+                self.cell(open, close, cell, &self.place(table, row, index)?)?;
             }
             self.out.push_str("</tr>\n");
         }
@@ -81,7 +85,23 @@ impl Blocks<'_> {
         Ok(table.head.len() * longest.div_ceil(3).max(1))
     }
 
-    fn cell(&mut self, open: &str, close: &str, cell: &Cell) -> Result<(), RenderError> {
+    /// What the place to write in a row of a table is called: by the heads of its row and column.
+    fn place(&self, table: &Table, row: &[Cell], column: usize) -> Result<Phrase, RenderError> {
+        let text = |cell: Option<&Cell>| cell.map_or(Ok(String::new()), |cell| self.words.line_text(&cell.line));
+        let (row, column) = (text(row.first().filter(|_| table.row_heads))?, text(table.head.get(column))?);
+        Ok(match (row.is_empty(), column.is_empty()) {
+            (true, true) => Phrase::new("page-place"),
+            (false, false) => {
+                Phrase::new("page-place-cell").with("row", Arg::Text(row)).with("column", Arg::Text(column))
+            }
+            _ => Phrase::new("page-place-in")
+                .with("line", Arg::Text(row + &column))
+                .with("place", 1u64)
+                .with("count", 1u64),
+        })
+    }
+
+    fn cell(&mut self, open: &str, close: &str, cell: &Cell, place: &Phrase) -> Result<(), RenderError> {
         let class = match cell.mark {
             CellMark::None | CellMark::Total => "",
             CellMark::Odd | CellMark::OddTotal => " class=\"odd\"",
@@ -90,8 +110,8 @@ impl Blocks<'_> {
         };
         let _ = write!(self.out, "<{open}{class}>");
         match (cell.mark, self.fields) {
-            (CellMark::Write, Some(_)) if cell.line.is_empty() => self.field("entry", "page-place")?,
-            _ => self.pieces(&self.words.line(&cell.line)?)?,
+            (CellMark::Write, Some(_)) if cell.line.is_empty() => self.field("entry", place)?,
+            _ => self.pieces_in(&self.words.line(&cell.line)?, place)?,
         }
         let _ = write!(self.out, "</{close}>");
         Ok(())
