@@ -8,7 +8,7 @@ use std::fs::{self, File};
 use std::io::{self, BufWriter, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 
-use super::files::{Target, at, cannot_write, extension, first_missing, is_there, rename_all};
+use super::files::{Output, Target, at, cannot_write, extension, first_missing, is_there, rename_all};
 use super::input::Refused;
 use super::owner::Role;
 use super::seal::{self, Sealing};
@@ -34,6 +34,19 @@ struct Growing {
     target: PathBuf,
     file: BufWriter<File>,
     seal: Sealing,
+}
+
+/// Writes these files into a folder. Their paths, in order.
+///
+/// # Errors
+/// What is in the way; nothing is left behind then.
+pub fn write(target: &Target<'_>, files: &[Output]) -> Result<Vec<PathBuf>, Refused> {
+    let names: Vec<(String, Role)> = files.iter().map(|file| (file.name.clone(), file.role)).collect();
+    let mut batch = Batch::begin(target, &[], &names)?;
+    for Output { name, role, bytes } in files {
+        batch.write_whole(name, *role, bytes)?;
+    }
+    batch.finish()
 }
 
 impl<'t> Batch<'t> {

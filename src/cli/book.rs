@@ -12,7 +12,8 @@ use include_dir::{Dir, include_dir};
 use serde_json::json;
 
 use super::Reply;
-use super::files::{self, Output, Target};
+use super::batch;
+use super::files::{Output, Target};
 use super::input::{self, Refused, pretty, printable};
 use super::language::Spoken;
 use super::number::count;
@@ -93,11 +94,11 @@ impl Book {
         let files: Vec<Output> = self.pages(&built)?.into_iter().map(page).collect();
         let origin = Some(Origin::book(self.folder.as_deref().unwrap_or("the study book")));
         let target = Target { folder: &self.out, option: "--out", force: self.force, origin };
-        let paths = files::write(&target, &files)?;
+        let paths = batch::write(&target, &files)?;
         if let (Some(lock), Some(folder)) = (&built.lock, &self.folder) {
             let target = Target { folder: Path::new(folder), option: "DIR", force: true, origin: None };
             let lock = Output { name: LOCK.to_owned(), role: Role::Other, bytes: lock.clone().into_bytes() };
-            files::write(&target, &[lock])?;
+            batch::write(&target, &[lock])?;
         }
         Ok(self.report(&built, &paths))
     }

@@ -14,8 +14,8 @@ use clap::{Args, ValueEnum};
 use serde_json::json;
 
 use super::batch::Batch;
-use super::files::{self, Target, quoted};
-use super::input::{self, Refused, pretty, printable};
+use super::files::{self, Target};
+use super::input::{self, Refused, pretty, printable, quoted};
 use super::language::Spoken;
 use super::owner::{Origin, Role};
 use super::pages::{KEPT, argument, without_pdf};

@@ -7,11 +7,10 @@
 //! files, new files when a later one fails) is removed again.
 
 use std::fs;
-use std::io::{self, ErrorKind};
+use std::io;
 use std::path::{Path, PathBuf};
 
-use super::batch::Batch;
-use super::input::{DISK_FULL, Refused, printable};
+use super::input::{DISK_FULL, Refused, is_full, printable};
 use super::owner::{self, Origin, Role};
 use super::{number, plain, seal, signals};
 use crate::source::Diagnostics;
@@ -41,16 +40,6 @@ pub struct Output {
     pub bytes: Vec<u8>,
 }
 
-/// A name as a shell and its command read it, for a command that can be copied.
-pub fn quoted(name: &str) -> String {
-    if name.starts_with('-') {
-        return quoted(&format!("./{name}"));
-    }
-    let plain = |sign: char| sign.is_alphanumeric() || "-_./+,:@%=".contains(sign);
-    let shown = printable(name);
-    if !shown.is_empty() && shown.chars().all(plain) { shown } else { format!("'{}'", shown.replace('\'', r"'\''")) }
-}
-
 /// Paths as lines; those in folders within `folder` as that folder and their number, after the others.
 pub fn lines(paths: &[PathBuf], folder: &Path) -> String {
     let shown = |path: &Path| printable(&path.to_string_lossy());
@@ -64,19 +53,6 @@ pub fn lines(paths: &[PathBuf], folder: &Path) -> String {
     lines
 }
 
-/// Writes these files into a folder. Their paths, in order.
-///
-/// # Errors
-/// What is in the way; nothing is left behind then.
-pub fn write(target: &Target<'_>, files: &[Output]) -> Result<Vec<PathBuf>, Refused> {
-    let names: Vec<(String, Role)> = files.iter().map(|file| (file.name.clone(), file.role)).collect();
-    let mut batch = Batch::begin(target, &[], &names)?;
-    for Output { name, role, bytes } in files {
-        batch.write_whole(name, *role, bytes)?;
-    }
-    batch.finish()
-}
-
 /// Something cannot be written; a disk without room is the machine's fault, anything else the input's.
 pub fn cannot_write(path: &Path, message: &str, error: &io::Error, help: &str) -> Refused {
     let message = format!("{message}: {error}");
@@ -84,11 +60,6 @@ pub fn cannot_write(path: &Path, message: &str, error: &io::Error, help: &str) -
         return at(path, DISK_FULL, message, &format!("make room there, or {help}")).into();
     }
     at(path, "cannot-write", message, help).into()
-}
-
-/// Whether the machine has no room for a file.
-pub fn is_full(error: &io::Error) -> bool {
-    matches!(error.kind(), ErrorKind::StorageFull | ErrorKind::QuotaExceeded | ErrorKind::FileTooLarge)
 }
 
 impl Target<'_> {

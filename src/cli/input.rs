@@ -11,7 +11,7 @@ use include_dir::{Dir, include_dir};
 use serde_json::Value;
 
 use super::encoding::{self, Decoded};
-use super::{Reply, files, plain};
+use super::{Reply, plain};
 use crate::render::{RenderError, Templates, unsaid};
 use crate::sheet::{self, Spec};
 use crate::source::{Diagnostics, Text, bytes, report, steers, suggest};
@@ -59,6 +59,11 @@ impl Refused {
 /// The code of a fault that is the machine's: it has no room for a file.
 pub const DISK_FULL: &str = "disk-full";
 
+/// Whether the machine has no room for a file.
+pub fn is_full(error: &io::Error) -> bool {
+    matches!(error.kind(), ErrorKind::StorageFull | ErrorKind::QuotaExceeded | ErrorKind::FileTooLarge)
+}
+
 /// What the user reads, and the faults for programs.
 impl From<Refused> for Reply {
     fn from(Refused(texts): Refused) -> Reply {
@@ -78,6 +83,16 @@ impl From<Diagnostics> for Reply {
 /// A name as one line that is safe to print in a terminal.
 pub fn printable(name: &str) -> String {
     name.chars().map(|character| if steers(character) { char::REPLACEMENT_CHARACTER } else { character }).collect()
+}
+
+/// A name as a shell and its command read it, for a command that can be copied.
+pub fn quoted(name: &str) -> String {
+    if name.starts_with('-') {
+        return quoted(&format!("./{name}"));
+    }
+    let plain = |sign: char| sign.is_alphanumeric() || "-_./+,:@%=".contains(sign);
+    let shown = printable(name);
+    if !shown.is_empty() && shown.chars().all(plain) { shown } else { format!("'{}'", shown.replace('\'', r"'\''")) }
 }
 
 /// A JSON value in lines.
@@ -233,7 +248,7 @@ pub fn check_ending(given: &str, what: &str, ending: &str) -> Result<(), Refused
     if !path.is_file() {
         return Ok(());
     }
-    let shown = files::quoted(given);
+    let shown = quoted(given);
     let (found, help) = match path.extension().and_then(OsStr::to_str) {
         Some(other) if other == ending => ("", String::new()),
         Some("claims") => ("a file of claims", format!("`nimbook prove {shown}` decides them")),

@@ -26,7 +26,6 @@ use super::sheet::reseed;
 use super::{Reply, number};
 use crate::render::marks_page;
 use crate::sheet::Spec;
-use answers::Answers;
 use compare::Change;
 use follow_up::FollowUp;
 use marks::Marks;
@@ -72,7 +71,7 @@ impl Mark {
         let origin = Some(Origin::new(&spec, &self.spec));
         let words = self.spoken.words()?;
         let roster = self.roster.as_deref().map(Roster::read).transpose()?;
-        let answers = Answers::read(&self.answers)?;
+        let answers = yaml::read(&self.answers)?;
         let (marks, changes) = match &self.compare {
             Some(old) => compare::compare(old, &self.read(old)?.0, &spec, &answers, roster.as_ref())?,
             None => (Marks::new(&self.spec, &spec, &answers, roster.as_ref())?, Vec::new()),

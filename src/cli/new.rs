@@ -11,8 +11,8 @@ use std::path::Path;
 use clap::{Args, Subcommand};
 
 use super::Reply;
-use super::files::{cannot_write, quoted};
-use super::input::{Refused, folder, printable};
+use super::files::cannot_write;
+use super::input::{Refused, folder, printable, quoted};
 use super::signals;
 use super::staging::Staging;
 

@@ -7,7 +7,8 @@ use std::path::PathBuf;
 use clap::{Args, ValueEnum};
 use serde_json::json;
 
-use super::files::{self, Output};
+use super::batch;
+use super::files::{Output, Target};
 use super::input::{self, pretty, printable};
 use super::language::Spoken;
 use super::owner::{Origin, Role};
@@ -124,7 +125,7 @@ impl Page {
         let page = page.map_err(|error| input::cannot_render(name, &error))?;
         let name = self::name(sheets.map(|(_, stem)| stem));
         let origin = sheet.as_ref().zip(given).map(|((plan, _), given)| Origin::new(&plan.spec, given));
-        let target = files::Target { folder: &self.out, option: "--out", force: self.force, origin };
+        let target = Target { folder: &self.out, option: "--out", force: self.force, origin };
         let (name, bytes) = match platform {
             false => (name, page.into_bytes()),
             true => {
@@ -134,7 +135,7 @@ impl Page {
             }
         };
         let size = bytes.len();
-        let paths = files::write(&target, &[Output { name, role: Role::Page, bytes }])?;
+        let paths = batch::write(&target, &[Output { name, role: Role::Page, bytes }])?;
         let shown: Vec<String> = paths.iter().map(|path| printable(&path.to_string_lossy())).collect();
         if self.json {
             return Ok(Reply::done(pretty(&json!({"ok": true, "files": shown, "bytes": size}))));

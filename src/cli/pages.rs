@@ -6,6 +6,7 @@ use std::path::PathBuf;
 use clap::{Args, ValueEnum};
 use serde_json::json;
 
+use super::batch;
 use super::batch::Batch;
 use super::files::{self, Output};
 use super::input::{self, Refused, pretty, printable};
@@ -91,7 +92,7 @@ impl Pages {
         let sheet = ready.sheet(wanted.variant, &mut Verifier::new())?;
         let mut written = ready.outputs(&sheet, wanted.stem)?;
         written.push(ready.kept());
-        let paths = files::write(&ready.target(), &written)?;
+        let paths = batch::write(&ready.target(), &written)?;
         let mut reply = Reply::done(self.report(&sheet, &paths));
         for left in self.left_over(wanted.stem, &paths) {
             let shown = printable(&left.to_string_lossy());

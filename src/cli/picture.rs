@@ -8,7 +8,8 @@
 
 use std::path::PathBuf;
 
-use super::files::{self, Output, Target};
+use super::batch;
+use super::files::{Output, Target};
 use super::input::{Refused, folder, printable};
 use super::owner::Role;
 use super::{Reply, position};
@@ -67,7 +68,7 @@ impl Picture {
             return Err(Refused::new(&shown, "not-svg", "a picture is written as SVG", &help).into());
         }
         let target = Target { folder: folder(file), option: "--out", force: self.force, origin: None };
-        files::write(&target, &[Output { name, role: Role::Picture, bytes: text.into_bytes() }])?;
+        batch::write(&target, &[Output { name, role: Role::Picture, bytes: text.into_bytes() }])?;
         Ok(Reply::done(shown + "\n"))
     }
 

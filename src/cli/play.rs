@@ -12,7 +12,7 @@ mod session;
 use std::io::{self, BufRead, ErrorKind, IsTerminal, Read, Write};
 
 use self::session::Conversation;
-use super::files::is_full;
+use super::input::is_full;
 use super::language::Spoken;
 use super::solve::block::{self, Reference};
 use super::{Reply, position, streams};

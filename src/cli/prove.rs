@@ -14,7 +14,7 @@ use super::input::{Refused, printable};
 use super::number::count;
 use super::owner::Role;
 use super::statements::Statements;
-use super::{Reply, files, plain, width};
+use super::{Reply, batch, files, plain, width};
 use crate::claim::{self, ProofOptions, StatementReport, Verdict};
 use crate::logic::print::{self, Signs};
 use crate::logic::{Claims, Limits, Word, check};
@@ -102,7 +102,7 @@ impl Prove {
             return Err(obstacles.into());
         }
         let target = files::Target { folder, option: "--certificates", force: self.force, origin: None };
-        files::write(&target, &certificates)?;
+        batch::write(&target, &certificates)?;
         Ok(certificates.len())
     }
 

@@ -9,7 +9,7 @@
 use std::borrow::Cow;
 use std::io::{self, ErrorKind, Write};
 
-use super::files::is_full;
+use super::input::is_full;
 use crate::source::steers;
 
 /// A stream that only harmless text reaches; each piece is written at once and whole.

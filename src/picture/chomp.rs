@@ -7,8 +7,8 @@
 //! Source: LOOK of nimbook, "board"; C-01.
 
 use super::board::{self, CELL, Numbered};
+use super::places::{Place, Touch};
 use super::scene::{Change, Drawn, Scene, Stress};
-use super::touch::{Place, Touch};
 use super::{and, mark, path, rect};
 use crate::document::build::list;
 use crate::document::{Phrase, Picture, Shape, px};

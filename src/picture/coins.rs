@@ -4,8 +4,8 @@
 //! How it ends: of many coins the first 200 are drawn.
 //! Source: N-56, N-59; Winning Ways, ch. 14.
 
+use super::places::{Place, Touch, with};
 use super::scene::{Change, Drawn, Scene};
-use super::touch::{Place, Touch, with};
 use super::{and, circle, mark, more, numbered};
 use crate::document::build::list;
 use crate::document::{Phrase, Picture, px};

@@ -7,8 +7,8 @@
 //! It always succeeds; no heaps give an empty picture, and of many the first 24 are drawn.
 //! Source: LOOK of nimbook, "heap picture".
 
+use super::places::{Place, Touch, with};
 use super::scene::{Drawn, Scene};
-use super::touch::{Place, Touch, with};
 use super::{Change, and, circle, counted, goes, mark, more, path, plain_row, rect, word};
 use crate::document::build::list;
 use crate::document::{Phrase, Picture, Shape, px};

@@ -8,8 +8,8 @@
 //! Source: N-21, N-23; Trihex in barycentric coordinates, in which exactly its nine lines are straight.
 
 use super::board::{self, Numbered};
+use super::places::{Place, Touch, with};
 use super::scene::{Change, Drawn, Scene, Stress};
-use super::touch::{Place, Touch, with};
 use super::{and, circle, mark, path, rect, signs};
 use crate::document::{Phrase, Picture, Shape, px};
 

@@ -7,8 +7,8 @@
 //! Source: LOOK of nimbook, "board"; N-04.
 
 use super::board::{self, CELL, Numbered};
+use super::places::{Place, Touch};
 use super::scene::{Change, Drawn, Scene};
-use super::touch::{Place, Touch};
 use super::{and, circle, mark, path};
 use crate::document::build::{tuple, tuples};
 use crate::document::{Phrase, Picture, Shape, px};

@@ -7,8 +7,8 @@
 //! Source: N-14.
 
 use super::board::{self, CELL, Numbered};
+use super::places::{Place, Touch, with};
 use super::scene::{Change, Drawn, Scene, Stress};
-use super::touch::{Place, Touch, with};
 use super::{and, circle, path, rect};
 use crate::document::{Phrase, Picture, px};
 

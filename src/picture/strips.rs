@@ -7,8 +7,8 @@
 //! Source: Winning Ways, ch. 4 (Kayles, Dawson's Chess, Treblecross); N-51.
 
 use super::board;
+use super::places::{Place as Spot, Touch};
 use super::scene::{Change, Drawn, Scene};
-use super::touch::{Place as Spot, Touch};
 use super::{and, counted, goes, mark, more, path, plain_row, rect, word};
 use crate::document::build::list;
 use crate::document::{Phrase, Picture, Shape, px};

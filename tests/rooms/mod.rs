@@ -12,6 +12,7 @@ mod book_coverage;
 mod bytes;
 mod chance;
 mod changes;
+mod circles;
 mod claims;
 mod cli;
 mod documents;

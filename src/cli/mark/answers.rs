@@ -9,8 +9,6 @@ use crate::cli::input::{self, Refused, printable};
 use crate::source::csv::{self, Cell, Table};
 use crate::source::{Diagnostic, Diagnostics, Text};
 
-use super::yaml;
-
 /// The columns that are no questions.
 pub const NAMED: [&str; 3] = ["sheet", "id", "name"];
 
@@ -82,9 +80,6 @@ impl Answers {
     /// # Errors
     /// Every fault, see above.
     pub fn read(given: &str) -> Result<Answers, Refused> {
-        if given.ends_with(".yaml") || given.ends_with(".yml") {
-            return Ok(yaml::read(&input::text(given, "yaml")?)?);
-        }
         let Decoded { text, note, marked } = input::table(given)?;
         let mut notes: Vec<String> = note.into_iter().collect();
         let mut faults = Vec::new();

@@ -9,7 +9,6 @@ use std::collections::{BTreeMap, BTreeSet};
 use serde_json::{Value, json};
 
 use super::answers::{Answers, Row};
-use super::report::key_of;
 use super::roster::{self, Roster};
 use crate::cli::Reply;
 use crate::cli::pages::not_drawn;
@@ -95,6 +94,19 @@ impl StudentMarks {
     pub fn of(&self) -> u64 {
         self.items.iter().map(|item| item.marked.of()).sum()
     }
+}
+
+/// The number before the letter of a label.
+pub fn number(label: &str) -> &str {
+    label.trim_end_matches(|letter: char| letter.is_ascii_lowercase())
+}
+
+/// What tells mistakes apart: the exercise and the name.
+pub type MistakeKey = (String, &'static str);
+
+/// What mistake an item shows.
+pub fn key_of(item: &ItemMarks) -> Option<MistakeKey> {
+    item.marked.mistake.as_ref().map(|named| (number(&item.label).to_owned(), named.name))
 }
 
 /// Points as they are written in a table: 2.5.

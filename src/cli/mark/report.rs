@@ -4,7 +4,7 @@
 //! column for each exercise instead of each item.
 
 use super::follow_up::Next;
-use super::marks::{ItemMarks, Marks, StudentMarks};
+use super::marks::{ItemMarks, Marks, MistakeKey, StudentMarks, key_of, number};
 use crate::document::marks::{MarksCell, MarksExample, MarksMistake, MarksReport, MarksRow};
 use crate::document::{Arg, Phrase};
 use crate::marking::Status;
@@ -12,11 +12,6 @@ use crate::picture;
 
 /// How many columns fit on paper.
 const MOST_COLUMNS: usize = 12;
-
-/// The number before the letter of a label.
-fn number(label: &str) -> &str {
-    label.trim_end_matches(|letter: char| letter.is_ascii_lowercase())
-}
 
 /// The letter of a mistake: a, b, …, z, aa, …
 fn letter(place: usize) -> String {
@@ -82,14 +77,6 @@ pub fn report(title: &str, marks: &Marks, next: Option<&[Option<Next>]>) -> Mark
         rows,
         follow_up: next.is_some(),
     }
-}
-
-/// What tells mistakes apart: the exercise and the name.
-pub type MistakeKey = (String, &'static str);
-
-/// What mistake an item shows.
-pub fn key_of(item: &ItemMarks) -> Option<MistakeKey> {
-    item.marked.mistake.as_ref().map(|named| (number(&item.label).to_owned(), named.name))
 }
 
 fn letter_of<'m>(mistakes: &'m [(MistakeKey, MarksMistake)], item: &ItemMarks) -> Option<&'m str> {

@@ -9,18 +9,23 @@
 
 use crate::source::csv::Cell;
 use crate::source::yaml::{Node, Value};
-use crate::source::{Diagnostic, Diagnostics, Reader, Span, Text};
+use crate::source::{Diagnostic, Reader, Span};
 
 use super::answers::{Answers, NAMED, Row, is_label, label};
+use crate::cli::input::{self, Refused};
 
-/// Reads answers from YAML.
+/// Reads answers, from YAML if the name of the file says so, else from a table.
 ///
 /// # Errors
 /// Every fault, see above.
-pub fn read(text: &Text) -> Result<Answers, Diagnostics> {
-    let (mut reader, node) = Reader::open(text);
+pub fn read(given: &str) -> Result<Answers, Refused> {
+    if !(given.ends_with(".yaml") || given.ends_with(".yml")) {
+        return Answers::read(given);
+    }
+    let text = input::text(given, "yaml")?;
+    let (mut reader, node) = Reader::open(&text);
     let answers = node.and_then(|node| sheets(&mut reader, &node));
-    reader.finish(answers)
+    Ok(reader.finish(answers)?)
 }
 
 fn sheets(reader: &mut Reader<'_>, node: &Node) -> Option<Answers> {

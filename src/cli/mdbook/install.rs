@@ -12,6 +12,7 @@ use tempfile::NamedTempFile;
 use toml_edit::{Array, ImDocument, Item, Table, TableLike, Value, value};
 
 use crate::cli::Reply;
+use crate::cli::batch;
 use crate::cli::files::{self, Output, Target};
 use crate::cli::input::{self, Refused, printable};
 use crate::cli::owner::Role;
@@ -50,7 +51,7 @@ impl Install {
         let bytes = render::host_stylesheet(&Templates::built_in().map_err(refuse)?).into_bytes();
         let target = Target { folder: &self.folder, option: "DIR", force: self.force, origin: None };
         let style = Output { name: STYLESHEET.to_owned(), role: Role::Other, bytes };
-        files::write(&target, &[style])?;
+        batch::write(&target, &[style])?;
         if settings == text.content {
             return Ok(Reply::done(format!("{} has the preprocessor already\n", printable(&name))));
         }

@@ -7,8 +7,7 @@
 //! Source: prenex and negation normal form; the one-point rule of first-order logic.
 
 use super::depth;
-use super::formula::{Formula, Linear, Var, What, is_one};
-use super::reader::DEPTH;
+use super::formula::{DEPTH, Formula, Linear, Var, What, is_one};
 use super::walks::Fuel;
 use num_bigint::{BigInt, BigUint, Sign};
 use std::collections::{BTreeMap, BTreeSet};

@@ -54,6 +54,12 @@ pub(super) struct Nodes(pub usize);
 /// At the beginning.
 pub(super) const NODES: usize = 1 << 20;
 
+/// How deep formulas and plans may nest.
+pub(super) const DEPTH: usize = 300;
+
+/// The most entries of a position or an accumulator, and variables of a move: obligations bind them one in another.
+pub(super) const ENTRIES: Var = 100;
+
 impl Nodes {
     /// So many more.
     pub fn spend(&mut self, nodes: usize) -> Result<(), Beyond> {

@@ -15,9 +15,8 @@
 //! Source: Bouton 1902 for Nim; the kernel of a finite game, von Neumann and Morgenstern 1944.
 
 use super::Beyond;
-use super::formula::{Formula, Linear, Nodes, Obligation, Var, What};
+use super::formula::{ENTRIES, Formula, Linear, Nodes, Obligation, Var, What};
 use super::heaps::{and, exists, implies, not};
-use super::reader::ENTRIES;
 use num_bigint::BigInt;
 use std::collections::BTreeMap;
 use std::ops::Range;

@@ -8,8 +8,7 @@
 //! Source: the fold rule and its proof are in the documentation of blocks on heaps; Bouton 1902.
 
 use super::Beyond;
-use super::formula::{Formula, Linear, Nodes, Obligation, Var, What};
-use super::reader::ENTRIES;
+use super::formula::{ENTRIES, Formula, Linear, Nodes, Obligation, Var, What};
 use num_bigint::{BigInt, BigUint};
 use std::ops::Range;
 

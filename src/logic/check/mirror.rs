@@ -8,7 +8,7 @@
 //!   letter those that the letter leads into the set. So state 0 is in the set exactly when the atom's
 //!   automaton accepts the mirror image of w; then w is accepted.
 //! * Digits of an erased number beyond those of the others come last and not first. A set accepts
-//!   if from one of its states some word of zeros on all kept tracks leads to acceptance; see [`accepting_after`].
+//!   if from one of its states some word of zeros on all kept tracks leads to acceptance.
 //! * Zeros that never matter come last: with and without one, the verdict is the same.
 //!
 //! Failure: a message if steps are used up.
@@ -62,15 +62,6 @@ pub(super) fn mirrored((tracks, machine): Machine, fuel: &mut Fuel) -> Result<Ma
     }
     let accept = sets.iter().map(|set| set.first() == Some(&0)).collect();
     Ok((tracks, Automaton { class_of: machine.class_of, classes: machine.classes, delta, accept }))
-}
-
-/// For each state, whether some word with letters of these classes leads from it to acceptance.
-pub(super) fn accepting_after(automaton: &Automaton, classes: [u32; 2]) -> Vec<bool> {
-    let arrows = (0..automaton.states()).flat_map(|state| {
-        let state = u32::try_from(state).expect("states are limited");
-        classes.map(|class| automaton.next(state, class))
-    });
-    Automaton { class_of: Vec::new(), classes: 2, delta: arrows.collect(), accept: automaton.accept.clone() }.alive()
 }
 
 /// Whether the verdict on a word is that on the word with zeros where its highest digits are.

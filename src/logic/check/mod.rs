@@ -30,9 +30,9 @@ pub(crate) use game::Demand;
 pub(crate) use heaps::Frame;
 
 use block::Block;
-use formula::{Nodes, Var, shown_names};
+use formula::{DEPTH, Nodes, Var, shown_names};
 use num_bigint::BigUint;
-use reader::{DEPTH, Head, Part, Reader};
+use reader::{Head, Part, Reader};
 use walks::{Automaton, Fuel};
 
 /// What the first line of a certificate says.

@@ -8,21 +8,17 @@
 
 use super::Beyond;
 use super::block::Block;
-use super::formula::{Formula, Linear, NODES, Nodes, Obligation, Var, What};
+use super::formula::{DEPTH, Formula, Linear, NODES, Nodes, Obligation, Var, What};
 use super::game::{Game, Move};
 use super::heaps::Heaps;
 use super::walks::{Automaton, Subset};
 use num_bigint::{BigInt, BigUint, Sign};
 use std::ops::Range;
 
-/// How deep formulas and plans may nest.
-pub(super) const DEPTH: usize = 300;
 const TRACKS: u64 = 14;
 /// Bytes of the parts of a block; its obligations take several times as much.
 const BLOCK: usize = 1 << 18;
 
-/// The most entries of a position or an accumulator, and variables of a move: obligations bind them one in another.
-pub(super) const ENTRIES: Var = 100;
 /// Bytes of a coefficient, of a constant (1,000 digits), and of a number in an outcome.
 const COEFFICIENT: usize = 128;
 const CONSTANT: usize = 416;

@@ -8,7 +8,6 @@
 //! Source: Rabin and Scott 1959
 
 use super::Beyond;
-use super::mirror::accepting_after;
 use std::collections::HashMap;
 
 /// An automaton over some number of tracks.
@@ -351,4 +350,13 @@ pub(super) fn erased(
         }
     }
     same(raw, result, false, fuel).map_err(|what| format!("the automaton of sets: {what}"))
+}
+
+/// For each state, whether some word with letters of these classes leads from it to acceptance.
+fn accepting_after(automaton: &Automaton, classes: [u32; 2]) -> Vec<bool> {
+    let arrows = (0..automaton.states()).flat_map(|state| {
+        let state = u32::try_from(state).expect("states are limited");
+        classes.map(|class| automaton.next(state, class))
+    });
+    Automaton { class_of: Vec::new(), classes: 2, delta: arrows.collect(), accept: automaton.accept.clone() }.alive()
 }

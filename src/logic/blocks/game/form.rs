@@ -5,7 +5,7 @@
 //! move leads and what the measure is are formulas: x' = …, m = ….
 //! Failure: too many parts once the definitions are written out.
 
-use super::obligations::{Difference, differences};
+use super::differences::{Difference, differences};
 use crate::logic::blocks::parts::{Parts, all, equations, results};
 use crate::logic::limit::{GaveUp, Limits};
 use crate::logic::lower::plain::Plain;

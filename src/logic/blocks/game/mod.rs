@@ -6,6 +6,7 @@
 //! Failure: a false block names the obligation that failed.
 //! Source: the kernel of a finite game, Bouton 1902.
 
+mod differences;
 mod form;
 mod interpret;
 mod judge;
