@@ -312,19 +312,25 @@ fn fibonacci_sum(right: &[u64], plain: &str) -> Read {
     let place = |one: &u64| fibonacci.iter().position(|known| known == one);
     let places: Option<Vec<usize>> = given.iter().map(place).collect();
     let sum = given.iter().try_fold(0_u64, |sum, one| sum.checked_add(*one));
-    let adds_up = places.is_some() && sum == Some(number) && given.windows(2).all(|pair| pair[0] != pair[1]);
-    let apart = adds_up && places.is_some_and(|places| places.windows(2).all(|pair| pair[0] > pair[1] + 1));
+    let stranger = given.iter().find(|one| place(one).is_none()).copied();
+    let twice = given.windows(2).find(|pair| pair[0] == pair[1]).map(|pair| pair[0]);
+    let adds_up = stranger.is_none() && twice.is_none() && sum == Some(number);
+    let apart = places.is_some_and(|places| places.windows(2).all(|pair| pair[0] > pair[1] + 1));
     let shown = given.iter().map(u64::to_string).collect::<Vec<_>>().join(" + ");
     Ok(Reading {
         understood: signs(shown),
         parts: vec![
             Judged::new(Phrase::new("mark-part-adds-up"), adds_up),
-            Judged::new(Phrase::new("mark-part-no-neighbours"), apart),
+            Judged { cancelled: !adds_up, ..Judged::new(Phrase::new("mark-part-no-neighbours"), apart) },
         ],
         answer: Some(Answer::Parts(given)),
         named: None,
-        refutation: sum
-            .filter(|sum| *sum != number)
-            .map(|sum| Phrase::new("mark-other-sum").with("sum", sum).with("number", number)),
+        refutation: match (stranger, twice) {
+            (Some(number), _) => Some(Phrase::new("mark-no-fibonacci-number").with("number", number)),
+            (None, Some(number)) => Some(Phrase::new("mark-number-twice").with("number", number)),
+            (None, None) => sum
+                .filter(|sum| *sum != number)
+                .map(|sum| Phrase::new("mark-other-sum").with("sum", sum).with("number", number)),
+        },
     })
 }

@@ -45,7 +45,14 @@ pub fn read(item: &Item<'_>, lines: &[[u64; 3]], stop: Option<usize>, lost: bool
         let next = before.map(|number| number / 2);
         let fits = given == Some(Some(next)) && !ends(before) && own.len() == place;
         if place <= needed {
-            parts.push(Judged::new(Phrase::new("mark-part-trace-line").with("line", place), fits));
+            // After an error a line is judged by the one that was written before it, and says so.
+            let label = match error {
+                Some(_) if !fits && given.is_some() => {
+                    Phrase::new("mark-part-trace-line-own").with("before", place - 1)
+                }
+                _ => Phrase::new("mark-part-trace-line"),
+            };
+            parts.push(Judged::new(label.with("line", place), fits));
         }
         let Some(given) = given else { continue };
         // A line that is left out earns nothing, and those below it are not shifted.
@@ -102,7 +109,9 @@ pub fn read(item: &Item<'_>, lines: &[[u64; 3]], stop: Option<usize>, lost: bool
                 .with("trio", tuple(&lines[lines.len() - 1])),
         });
     }
-    parts.push(Judged::new(Phrase::new("mark-part-verdict"), verdict));
+    let is_own = !verdict && typed.verdict.is_some() && error.is_some_and(|error| error <= needed);
+    let label = Phrase::new(if is_own { "mark-part-verdict-own" } else { "mark-part-verdict" });
+    parts.push(Judged::new(label, verdict));
     let all_right = parts.iter().all(|part| part.right);
     if named.is_none() && !all_right && error.is_none() {
         named = match typed.verdict {

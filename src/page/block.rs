@@ -7,16 +7,12 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 
 use super::guess::compared;
-use super::html::{excerpt, in_english};
 use super::{Html, Refused};
 use crate::book::{self, OneBlock};
 use crate::document::book::{Changeable, Part};
 use crate::document::{Arg, Phrase, Words};
 use crate::render::{Fragments, RenderError};
-use crate::source::{Diagnostics, Span, Text};
-
-/// The most faults that are shown at once.
-const MOST_SLIPS: usize = 3;
+use crate::source::{Diagnostics, Text};
 
 /// A block with its context.
 #[derive(Deserialize)]
@@ -92,7 +88,7 @@ pub fn block(asked: &Block, html: &Html) -> Result<Value, Refused> {
         return Ok(json!({ "kind": kind, "html": { "compared": compared } }));
     }
     let parts = match (&faults, shown) {
-        (Some(faults), false) => json!({ "slip": slips(faults, range, html)? }),
+        (Some(faults), false) => json!({ "slip": html.slips(faults, range)? }),
         _ => json!({ "block": html.parts().book(&book, true)? }),
     };
     let diagnostics = faults.as_ref().map_or_else(|| json!([]), |faults| json!(faults));
@@ -113,25 +109,6 @@ fn name(part: &mut Part, id: u32, of: &str) {
         Part::Solved(solved) => (solved.label, solved.changeable) = (label, None),
         _ => {}
     }
-}
-
-/// What is wrong with the text in this range, which is all that a reader sees: each fault with its line and its place.
-pub fn slips(faults: &Diagnostics, range: Span, html: &Html) -> Result<String, Refused> {
-    let (status, text) = (html.status("none", "live-unread")?, faults.text());
-    let seen = Text::new("", &text.content[range.clone()]);
-    let mut out = format!("<p>{status}</p>");
-    for fault in faults.list().iter().take(MOST_SLIPS) {
-        let inside = fault.span.start.clamp(range.start, range.end)..fault.span.end.clamp(range.start, range.end);
-        let (line, column) = seen.place(inside.start - range.start);
-        let content = seen.content.lines().nth(line - 1).unwrap_or_default();
-        let width = text.content[inside].lines().next().map_or(0, |marked| marked.chars().count());
-        let number = match seen.content.lines().count() {
-            0 | 1 => String::new(),
-            _ => format!("<b>{}</b> ", html.phrase(&Phrase::new("live-line").with("number", line))?),
-        };
-        out += &excerpt(content, column, width, &number, &in_english([&fault.message, &fault.help]));
-    }
-    Ok(out)
 }
 
 #[cfg(test)]

@@ -12,6 +12,7 @@ use crate::book::drawing;
 use crate::document::{Arg, Phrase, Words};
 use crate::render::{Escaped, Fragments};
 use crate::rules::{self, ALL, ALL_GAMES, Move, Parsed, Play, TextError};
+use crate::source::{Diagnostics, Span, Text};
 
 /// The words of a language, written as HTML.
 pub struct Html {
@@ -68,9 +69,11 @@ impl Html {
     /// A text that is no position: the text with a mark at the slip, and the way out. English has the words of the
     /// terminal; other languages say what does not fit.
     fn slip(&self, text: &str, error: &TextError) -> Result<Refused, Refused> {
+        let is_misere = error.help.contains("--misere");
         let says = match self.words.code() {
             // On a page nobody can ask the program for the games.
             "en" if error.help == ALL_GAMES => in_english([&error.message, ""]) + &self.games()?,
+            "en" if is_misere => in_english([&error.message, ""]) + &self.say("live-slip-misere")?,
             "en" => in_english([&error.message, &error.help]),
             _ => {
                 let typed: String = text.chars().skip(error.column - 1).take(error.width.min(MOST_SHOWN)).collect();
@@ -84,6 +87,8 @@ impl Html {
                 if let Some(example) = example(&error.help) {
                     let example = Phrase::new("live-slip-try").with("example", Arg::Signs(example.to_owned()));
                     says = says + " " + &self.phrase(&example)?;
+                } else if is_misere {
+                    says = says + " " + &self.say("live-slip-misere")?;
                 } else if error.help == ALL_GAMES {
                     says = says + " " + &self.games()?;
                 }
@@ -92,6 +97,25 @@ impl Html {
         };
         let html = excerpt(text, error.column, error.width, "", &says);
         Ok(Refused { error: Box::new(error.to_string().into()), slip: html })
+    }
+
+    /// What is wrong with the text in this range, which is all that a reader sees: each fault with its line and its place.
+    pub fn slips(&self, faults: &Diagnostics, range: Span) -> Result<String, Refused> {
+        let (status, text) = (self.status("none", "live-unread")?, faults.text());
+        let seen = Text::new("", &text.content[range.clone()]);
+        let mut out = format!("<p>{status}</p>");
+        for fault in faults.list().iter().take(MOST_SLIPS) {
+            let inside = fault.span.start.clamp(range.start, range.end)..fault.span.end.clamp(range.start, range.end);
+            let (line, column) = seen.place(inside.start - range.start);
+            let content = seen.content.lines().nth(line - 1).unwrap_or_default();
+            let width = text.content[inside].lines().next().map_or(0, |marked| marked.chars().count());
+            let number = match seen.content.lines().count() {
+                0 | 1 => String::new(),
+                _ => format!("<b>{}</b> ", self.phrase(&Phrase::new("live-line").with("number", line))?),
+            };
+            out += &excerpt(content, column, width, &number, &in_english([&fault.message, &fault.help]));
+        }
+        Ok(out)
     }
 
     /// The names of all games.
@@ -163,6 +187,9 @@ impl Html {
         Ok(out)
     }
 }
+
+/// The most faults that are shown at once.
+const MOST_SLIPS: usize = 3;
 
 /// The longest text that is read as a position, in bytes.
 const LONGEST: usize = 4096;

@@ -7,7 +7,6 @@ use std::fmt::Write;
 
 use serde_json::{Value, json};
 
-use super::block::slips;
 use super::{Html, Refused, solve, touch};
 use crate::book::{self, About, OneBlock};
 use crate::document::Phrase;
@@ -38,7 +37,7 @@ pub fn look(word: &str, whole: &Text, range: Span, id: u64, html: &Html) -> Resu
             let text: Vec<&str> = text.split_whitespace().collect();
             format!("{} <b class=\"pos\">{}</b>", html.say("live-understood")?, Escaped(&text.join(" ")))
         }
-        (Some(faults), _) => return Ok(json!({ "html": { "slip": slips(faults, range, html)? } })),
+        (Some(faults), _) => return Ok(json!({ "html": { "slip": html.slips(faults, range)? } })),
         (None, None) => return Ok(json!({ "html": {} })),
     };
     Ok(json!({ "steps": steps, "html": { "understood": understood } }))

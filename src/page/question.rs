@@ -366,7 +366,13 @@ pub fn question(of: &Of, html: &Html) -> Result<Value, Refused> {
     let Found { spec, exercise, left, at, .. } = of.found(html)?;
     let stem = html.parts().stem(&exercise, at + 9)?;
     let card = card(&spec, &exercise, at, left, html)?;
-    let level = html.phrase(&Phrase::new("live-level").with("level", u64::from(exercise.difficulty)))?;
+    let level = match of {
+        Of::Practice(Practice { level: Some(asked), .. }) if *asked != exercise.difficulty => {
+            Phrase::new("live-level-nearest").with("asked", u64::from(*asked))
+        }
+        _ => Phrase::new("live-level"),
+    };
+    let level = html.phrase(&level.with("level", u64::from(exercise.difficulty)))?;
     Ok(json!({
         "kind": exercise.kind,
         "position": exercise.question.position,

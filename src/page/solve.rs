@@ -64,7 +64,11 @@ fn who(Parsed { game, position }: &Parsed, solution: &Solution, html: &Html) -> 
     if solution.agreed_by.is_empty() {
         let status = html.status("none", "live-no-verdict")?;
         let why = html.phrase(&Phrase::new("live-one-route"))?;
-        return Ok(format!("<p>{status}</p><p class=\"label\">{why} {method}; {confirmed}.</p>"));
+        let limit =
+            solution.moves_unconfirmed.map(|limit| Phrase::new("live-second-limit").with("limit", limit.to_string()));
+        let second = limit
+            .map_or(Ok(format!("; {confirmed}.")), |limit| Ok::<_, Refused>(format!(". {}", html.phrase(&limit)?)))?;
+        return Ok(format!("<p>{status}</p><p class=\"label\">{why} {method}{second}</p>"));
     }
     let outcome = html.phrase(&wording::outcome(game, position, solution.outcome, stuck))?;
     let agree = html.say("live-routes-agree")?;

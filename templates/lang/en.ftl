@@ -78,6 +78,7 @@ page-place-in = { $count ->
    *[other] { $line }: place { $place } of { $count }
 }
 page-place-cell = row { $row }, column { $column }
+page-answer-of = answer { $place } of { $count }
 
 page-trace-caption = Trace of question { $number }
 page-trace-of = Trace of { $numbers }
@@ -2123,6 +2124,7 @@ live-kind-name = { $kind ->
    *[other] { $kind }
   }
 live-level = difficulty { $level } of 5
+live-level-nearest = difficulty { $level } of 5, the nearest to { $asked } that there is
 live-left = { $count ->
     [0] no more like it
    *[other] { $count } more like it
@@ -2173,6 +2175,7 @@ live-slip-number = This number does not fit here: { $typed }.
 live-slip-sign = This character does not fit here: { $typed }.
 live-slip-try = For example: { $example }
 live-slip-games = The games are: { $games }.
+live-slip-misere = If the last move is to lose, tick the box for that.
 live-slip-word = This word does not fit here: { $typed }.
 live-misere = the last move loses
 live-understood-position = Understood: **{ $position }**. { $rules }
@@ -2183,6 +2186,7 @@ live-ask-why = Why
 live-routes-agree = Two routes agree:
 live-no-verdict = no verdict
 live-one-route = Only one route answers here:
+live-second-limit = The second route is out of reach: { $limit }.
 live-no-winning-move = No move wins.
 live-more = and { $count } more
 
@@ -2427,14 +2431,16 @@ mark-part-place = place
 mark-part-value = value
 mark-part-number = number
 mark-part-after = line { $line } after line { $before }
-mark-part-adds-up = adds up
+mark-part-adds-up = different Fibonacci numbers that add up
 mark-part-no-neighbours = no neighbours
 mark-part-box = box { $number }
 mark-part-remainder = remainder { $remainder }
 mark-part-modulus = divisor
 mark-part-verdict = verdict
+mark-part-verdict-own = verdict, by your own lines
 mark-part-counterexample = counterexample
 mark-part-trace-line = line { $line }
+mark-part-trace-line-own = line { $line }, by your line { $before }
 mark-part-row = row { $number }
 mark-part-pair = { $pair }
 mark-no-known-mistake = no known mistake
@@ -2446,6 +2452,8 @@ mark-no-box = no box
 mark-box-missing = box { $number } should be ticked
 mark-box-wrong = box { $number } should not be ticked
 mark-other-sum = the sum is { $sum }, not { $number }
+mark-no-fibonacci-number = { $number } is no Fibonacci number
+mark-number-twice = { $number } is there twice
 mark-false = false
 mark-not-lost = not lost
 mark-not-lost-at = not lost: line { $line }

@@ -84,6 +84,7 @@ page-place-in = { $count ->
    *[other] { $line }: מקום { $place } מתוך { $count }
 }
 page-place-cell = שורה { $row }, עמודה { $column }
+page-answer-of = תשובה { $place } מתוך { $count }
 
 page-trace-caption = הרישום של שאלה { $number }
 page-trace-of = הרישום של { $numbers }
@@ -2257,6 +2258,7 @@ live-kind-name = { $kind ->
    *[other] { $kind }
   }
 live-level = קושי { $level } מתוך 5
+live-level-nearest = קושי { $level } מתוך 5, הקרוב ביותר שיש ל־{ $asked }
 live-left = { $count ->
     [0] לא נותרו
     [one] נותרה אחת
@@ -2310,6 +2312,7 @@ live-slip-number = המספר הזה אינו מתאים כאן: { $typed }.
 live-slip-sign = התו הזה אינו מתאים כאן: { $typed }.
 live-slip-try = למשל כך: { $example }
 live-slip-games = המשחקים: { $games }.
+live-slip-misere = אם המהלך האחרון מפסיד, יש לסמן את התיבה המיועדת לכך.
 live-slip-word = המילה הזאת אינה מתאימה כאן: { $typed }.
 live-misere = המהלך האחרון מפסיד
 live-understood-position = הובן: **{ $position }**. { $rules }
@@ -2320,6 +2323,7 @@ live-ask-why = מדוע
 live-routes-agree = שתי דרכים מסכימות:
 live-no-verdict = אין הכרעה
 live-one-route = רק דרך אחת עונה כאן:
+live-second-limit = הדרך השנייה מחוץ להישג יד: { $limit }.
 live-no-winning-move = אין מהלך מנצח.
 live-more = ועוד { $count }
 
@@ -2580,14 +2584,16 @@ mark-part-place = מקום
 mark-part-value = ערך
 mark-part-number = מספר
 mark-part-after = שורה { $line } אחרי שורה { $before }
-mark-part-adds-up = סכום
+mark-part-adds-up = מספרי פיבונאצ׳י שונים שזה סכומם
 mark-part-no-neighbours = בלי שכנים
 mark-part-box = תיבה { $number }
 mark-part-remainder = שארית { $remainder }
 mark-part-modulus = מחלק
 mark-part-verdict = הכרעה
+mark-part-verdict-own = הכרעה, לפי השורות שלך
 mark-part-counterexample = דוגמה נגדית
 mark-part-trace-line = שורה { $line }
+mark-part-trace-line-own = שורה { $line }, לפי שורה { $before } שלך
 mark-part-row = שורה { $number }
 mark-part-pair = { $pair }
 mark-no-known-mistake = אין טעות מוכרת
@@ -2599,6 +2605,8 @@ mark-no-box = שום תיבה
 mark-box-missing = תיבה { $number } צריכה להיות מסומנת
 mark-box-wrong = תיבה { $number } אינה צריכה להיות מסומנת
 mark-other-sum = הסכום הוא { $sum }, ולא { $number }
+mark-no-fibonacci-number = { $number } אינו מספר פיבונאצ׳י
+mark-number-twice = { $number } מופיע פעמיים
 mark-false = לא נכון
 mark-not-lost = לא מפסידה
 mark-not-lost-at = לא מפסידה: שורה { $line }

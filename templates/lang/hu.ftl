@@ -75,6 +75,7 @@ page-place-in = { $count ->
    *[other] { $line }: { $place }. hely, összesen { $count }
 }
 page-place-cell = sor: { $row }, oszlop: { $column }
+page-answer-of = { $place }. válasz, összesen { $count }
 
 page-trace-caption = @A { $number }. feladat levezetése
 page-trace-of = Levezetés: { $numbers }
@@ -2093,6 +2094,7 @@ live-kind-name = { $kind ->
    *[other] { $kind }
   }
 live-level = nehézség: { $level } (1–5)
+live-level-nearest = nehézség: { $level } (1–5); ez van legközelebb ehhez: { $asked }
 live-left = { $count ->
     [0] nincs több ilyen
    *[other] még { $count } ilyen van
@@ -2143,6 +2145,7 @@ live-slip-number = Ez a szám ide nem illik: { $typed }.
 live-slip-sign = Ez a jel ide nem illik: { $typed }.
 live-slip-try = Például így: { $example }
 live-slip-games = A játékok: { $games }.
+live-slip-misere = Ha az utolsó lépés veszít, jelöld be az erre való négyzetet!
 live-slip-word = Ez a szó ide nem illik: { $typed }.
 live-misere = az utolsó lépés veszít
 live-understood-position = Így értelmezve: **{ $position }** – { $rules }
@@ -2153,6 +2156,7 @@ live-ask-why = Miért
 live-routes-agree = Két út egyezik:
 live-no-verdict = nincs ítélet
 live-one-route = Itt csak egy út ad választ:
+live-second-limit = A második út nem járható végig: { $limit }.
 live-no-winning-move = Egyetlen lépés sem nyer.
 live-more = és még { $count }
 
@@ -2375,14 +2379,16 @@ mark-part-place = hely
 mark-part-value = érték
 mark-part-number = szám
 mark-part-after = { $before }. sor után { $line }. sor
-mark-part-adds-up = összeg
+mark-part-adds-up = különböző Fibonacci-számok, az összegük jó
 mark-part-no-neighbours = szomszédok nélkül
 mark-part-box = { $number }. négyzet
 mark-part-remainder = { $remainder }@s maradék
 mark-part-modulus = osztó
 mark-part-verdict = ítélet
+mark-part-verdict-own = ítélet, a saját soraid szerint
 mark-part-counterexample = ellenpélda
 mark-part-trace-line = { $line }. sor
+mark-part-trace-line-own = { $line }. sor, a te { $before }. sorod szerint
 mark-part-row = { $number }. sor
 mark-part-pair = { $pair }
 mark-no-known-mistake = ismeretlen hiba
@@ -2394,6 +2400,8 @@ mark-no-box = semmi sincs bejelölve
 mark-box-missing = @a { $number }. négyzetet be kellene jelölni
 mark-box-wrong = @a { $number }. négyzetet nem kellene bejelölni
 mark-other-sum = az összeg { $sum }, nem pedig { $number }
+mark-no-fibonacci-number = nem Fibonacci-szám: { $number }
+mark-number-twice = kétszer szerepel: { $number }
 mark-false = hamis
 mark-not-lost = nem vesztő
 mark-not-lost-at = nem vesztő: { $line }. sor

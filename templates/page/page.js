@@ -82,20 +82,24 @@
     const fields = line => all("input[type=text]", line);
     const filled = line => fields(line).map(field => field.value);
     const empty = line => filled(line).every(value => value === "");
-    let current = lines[0];
+    let [current, focused] = [lines[0]];
+    const draw = () => touched(form)?.show(current ? filled(current) : [], lines.filter(line => line !== current).map(filled));
     form.addEventListener("focusin", event => {
       const line = event.target.closest(".answer[data-part]");
       if (!line) return;
-      current = line;
-      touched(form)?.show(filled(line));
+      current = focused = line;
+      draw();
     });
     touching(form, place => {
       const picture = touched(form);
-      const chosen = picture.press(place);
-      const known = picture.alone && lines.find(line => same(filled(line), chosen.fields ?? []));
-      if (known) picture.show([]);
-      else if (picture.alone && !empty(current)) current = lines.find(empty) ?? current;
-      fields(known || current).forEach((field, at) => { field.value = (known ? "" : chosen.fields?.[at]) ?? ""; });
+      const said = picture.alone ? picture.says(place) : picture.press(place).fields;
+      // Where one place says all, a place says its line, or takes it back.
+      const known = picture.alone && lines.find(line => same(filled(line), said));
+      if (known) current = known;
+      else if (picture.alone) current = focused && empty(focused) ? focused : lines.find(empty) ?? current;
+      focused = undefined;
+      fields(current).forEach((field, at) => { field.value = (known ? "" : said?.[at]) ?? ""; });
+      if (picture.alone) draw();
       form.dispatchEvent(new Event("input"));
     });
 
@@ -104,6 +108,7 @@
       const choice = event.target.closest("label")?.querySelector("input[type=radio]");
       if (choice && event.target.value.trim() !== "") choice.checked = true;
       outcome.replaceChildren();
+      if (event.target !== form) draw();
       judged = undefined;
       understand();
       if (state.verdict === "open") return;

@@ -64,8 +64,15 @@ function touched(stage) {
   const press = chosen => places.forEach((place, at) => { place.ariaPressed = String(chosen.includes(at)); });
   return {
     alone: ways.every(([said]) => said.length === 1),
-    /** Presses what says this, or nothing. */
-    show: fields => press(ways.find(([, said]) => same(said, fields))?.[0] ?? []),
+    /** What a place says by itself. */
+    says: place => ways.find(([said]) => same(said, [Number(place.dataset.place)]))?.[1],
+    /** Presses what says this, or nothing; what says one of the others is marked, and pressed where one place says all. */
+    show(fields, others) {
+      const saying = fields => ways.find(([, said]) => same(said, fields))?.[0] ?? [];
+      const marked = others.flatMap(saying);
+      press(this.alone ? [...saying(fields), ...marked] : saying(fields));
+      places.forEach((place, at) => place.toggleAttribute("data-also", marked.includes(at)));
+    },
     /** Presses one more place, or one less; what is said then, if that is something. */
     press(place) {
       const at = Number(place.dataset.place);
@@ -160,7 +167,7 @@ function games(pane, engine) {
     }
     // What had the focus may be gone.
     if (began) pane.scrollIntoView({ block: "nearest" });
-    if (began || !focused.isConnected || focused.disabled) (reply.over ? $("[data-act=reset]", tools) : $(".heap, .place", board) ?? line).focus();
+    if (began || !focused.isConnected || focused.disabled || focused.closest("[hidden]")) (reply.over ? $("[data-act=reset]", tools) : $(".heap, .place", board) ?? line).focus();
     return reply;
   }
 

@@ -213,6 +213,8 @@ const checks = {
           expect(named?.length > 0, `${position}: a place without a name`);
           await tab.keyboard.press("Enter");
           await tab.waitForSelector(".game-log li >> nth=0");
+          const held = await tab.evaluate(() => document.activeElement !== document.body && !document.activeElement.closest("[hidden]"));
+          expect(held, `${position}: a move loses the focus`);
         }
         await sound(tab, `touch-${viewport.width}`);
         await tab.selectOption("#kind", "winning-moves");
@@ -222,6 +224,12 @@ const checks = {
         await tab.locator("#practice .place").nth(1).click();
         const written = await tab.$$eval("#practice .answer input", fields => fields.filter(field => field.value !== "").length);
         expect(written >= 2, "touching a picture writes nothing");
+        const pressed = () => tab.locator("#practice .place[aria-pressed=true]").count();
+        expect(await pressed() === 2, "a picture does not show all that it has written");
+        await tab.locator("#practice .place").nth(0).click();
+        const kept = await tab.$$eval("#practice .answer input", fields => fields.filter(field => field.value !== "").length);
+        expect(await pressed() === 1 && kept === written / 2, "a place that is touched again does not take back its own line");
+        await tab.locator("#practice .place").nth(0).click();
         await tab.click("#practice [data-act=check]");
         await tab.waitForSelector("#practice .verdict svg[role=img]");
         await sound(tab, `refuted-${viewport.width}`);

@@ -6,9 +6,8 @@
 
 use std::fmt::Write;
 
-use super::field::Fields;
 use super::{attribute, authored, inline, line};
-use crate::document::{Block, Label, Line, Phrase, Picture, Question, Shape, Step, TableLook, Words};
+use crate::document::{Answer, Block, Exercise, Label, Line, Phrase, Picture, Question, Shape, Step, TableLook, Words};
 use crate::render::{RenderError, svg};
 
 /// A writer of the blocks of one exercise; number 0 is the introduction.
@@ -26,6 +25,32 @@ pub struct Blocks<'a> {
     /// What is in front of the next picture: its places to touch.
     pub touched: String,
     pub out: String,
+}
+
+/// How places to write become fields.
+#[derive(Clone, Copy)]
+pub struct Fields {
+    /// Whether the words of a line belong to the answer, as those of a move do.
+    pub words: bool,
+    /// Whether one box at most is chosen.
+    pub one: bool,
+    /// Whether boxes are read by their marks, and not by the words beside them.
+    pub marks: bool,
+    /// Whether tables are working space: the answer is beside them.
+    pub working: bool,
+    /// How many fields there are so far.
+    pub count: usize,
+}
+
+impl Fields {
+    /// The fields for the answer to a question.
+    pub fn of(exercise: &Exercise) -> Fields {
+        let answer = &exercise.question.answer;
+        let worded = matches!(answer, Answer::Winner(_) | Answer::Counterexample(_) | Answer::Trace { .. });
+        let one = worded || matches!(answer, Answer::Choice(_));
+        let working = exercise.question.space.iter().any(|block| matches!(block, Block::Answer(_)));
+        Fields { words: matches!(answer, Answer::Moves(_)), one, marks: !worded, working, count: 0 }
+    }
 }
 
 impl<'a> Blocks<'a> {

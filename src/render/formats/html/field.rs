@@ -8,36 +8,10 @@
 
 use std::fmt::Write;
 
-use super::block::Blocks;
+use super::block::{Blocks, Fields};
 use super::{attribute, inline, label, pieces};
-use crate::document::{Answer, Arg, Blank, Block, Exercise, Line, Phrase, Piece, Trace};
+use crate::document::{Arg, Blank, Line, Phrase, Piece, Trace};
 use crate::render::RenderError;
-
-/// How places to write become fields.
-#[derive(Clone, Copy)]
-pub struct Fields {
-    /// Whether the words of a line belong to the answer, as those of a move do.
-    words: bool,
-    /// Whether one box at most is chosen.
-    one: bool,
-    /// Whether boxes are read by their marks, and not by the words beside them.
-    marks: bool,
-    /// Whether tables are working space: the answer is beside them.
-    pub working: bool,
-    /// How many fields there are so far.
-    pub count: usize,
-}
-
-impl Fields {
-    /// The fields for the answer to a question.
-    pub fn of(exercise: &Exercise) -> Fields {
-        let answer = &exercise.question.answer;
-        let worded = matches!(answer, Answer::Winner(_) | Answer::Counterexample(_) | Answer::Trace { .. });
-        let one = worded || matches!(answer, Answer::Choice(_));
-        let working = exercise.question.space.iter().any(|block| matches!(block, Block::Answer(_)));
-        Fields { words: matches!(answer, Answer::Moves(_)), one, marks: !worded, working, count: 0 }
-    }
-}
 
 /// What the numbers of a trio are called.
 const NUMBERS: [&str; 3] = ["a", "b", "c"];
@@ -129,8 +103,15 @@ impl Blocks<'_> {
     /// Appends lines with fields, each a part of the answer.
     pub fn field_lines(&mut self, lines: &[Line], fields: Fields) -> Result<(), RenderError> {
         let part = if fields.words { "words" } else { "numbers" };
-        for words in lines {
-            let _ = write!(self.out, "<p class=\"answer\" data-part=\"{part}\">");
+        for (place, words) in lines.iter().enumerate() {
+            let group = match lines.len() {
+                1 => String::new(),
+                count => {
+                    let name = Phrase::new("page-answer-of").with("place", place + 1).with("count", count);
+                    format!(" role=\"group\" aria-label=\"{}\"", attribute(&name, self.words)?)
+                }
+            };
+            let _ = write!(self.out, "<p class=\"answer\" data-part=\"{part}\"{group}>");
             self.pieces(&self.words.line(words)?)?;
             self.out.push_str("</p>\n");
         }
