@@ -31,7 +31,8 @@ PILES = range(2, 10)
 # The rows in the order of the table: a name in `rows/`, and whether nimbook's rewriting is off.
 ROWS = [(name, False) for name in
         ["trio-sum", "trio-one", "trio-twice", "trio-double", "trio-odd", "trio-shift"]]
-ROWS += [(f"nim-{piles}", True) for piles in PILES] + [(f"nim-{piles}", False) for piles in PILES]
+# Not rewritten, 9 piles have a certificate of 124 MB, more than the checker reads.
+ROWS += [(f"nim-{piles}", True) for piles in PILES[:-1]] + [(f"nim-{piles}", False) for piles in PILES]
 ROWS += [(f"nim-{piles}-pushed", False) for piles in (3, 7, 9)]
 ROWS += [(f"relation-{piles}", False) for piles in range(2, 7)]
 ROWS += [(f"misere-{piles}", False) for piles in range(3, 8)]
