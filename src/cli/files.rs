@@ -1,4 +1,4 @@
-//! Writes files whole or not at all: all are written into a staging folder first, then renamed to their places.
+//! Where files go, and what is in their way; `batch` writes them whole or not at all.
 //!
 //! Every file gets a seal. A file without a valid one, which nimbook did not write or which somebody has
 //! changed since, is never replaced without `--force`, nor is one that was made from something else. What is not a

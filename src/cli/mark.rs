@@ -26,6 +26,7 @@ use super::sheet::reseed;
 use super::{Reply, number};
 use crate::render::marks_page;
 use crate::sheet::Spec;
+use answers::Answers;
 use compare::Change;
 use follow_up::FollowUp;
 use marks::Marks;
@@ -71,7 +72,8 @@ impl Mark {
         let origin = Some(Origin::new(&spec, &self.spec));
         let words = self.spoken.words()?;
         let roster = self.roster.as_deref().map(Roster::read).transpose()?;
-        let answers = yaml::read(&self.answers)?;
+        let is_yaml = self.answers.ends_with(".yaml") || self.answers.ends_with(".yml");
+        let answers = if is_yaml { yaml::read(&self.answers)? } else { Answers::read(&self.answers)? };
         let (marks, changes) = match &self.compare {
             Some(old) => compare::compare(old, &self.read(old)?.0, &spec, &answers, roster.as_ref())?,
             None => (Marks::new(&self.spec, &spec, &answers, roster.as_ref())?, Vec::new()),

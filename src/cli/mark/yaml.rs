@@ -14,14 +14,11 @@ use crate::source::{Diagnostic, Reader, Span};
 use super::answers::{Answers, NAMED, Row, is_label, label};
 use crate::cli::input::{self, Refused};
 
-/// Reads answers, from YAML if the name of the file says so, else from a table.
+/// Reads answers from YAML.
 ///
 /// # Errors
 /// Every fault, see above.
 pub fn read(given: &str) -> Result<Answers, Refused> {
-    if !(given.ends_with(".yaml") || given.ends_with(".yml")) {
-        return Answers::read(given);
-    }
     let text = input::text(given, "yaml")?;
     let (mut reader, node) = Reader::open(&text);
     let answers = node.and_then(|node| sheets(&mut reader, &node));
