@@ -84,6 +84,29 @@ fn answers_earn_what_was_worked_out_by_hand() {
     assert_eq!(without, [""; 0], "every kind has answers");
 }
 
+/// What is said of a wrong answer is true of it, and says of which of the student's own lines.
+#[test]
+fn wrong_answers_are_told_why() {
+    let plan = plan(&folder("marking").join("questions.yaml"), 0);
+    let sheet = Sheet::draw(&plan, 0, 0, &mut Verifier::new()).expect("a sheet");
+    let items: BTreeMap<String, Item<'_>> = marking::items(&sheet, &plan).collect();
+    let words = Words::new(&LANGUAGES[0]).expect("English");
+    // The sum is 66.
+    for (typed, why) in [
+        ("55 + 11", "11 is no Fibonacci number"),
+        ("55 + 5 + 3 + 3", "3 is there twice"),
+        ("55 + 8", "the sum is 63, not 66"),
+    ] {
+        let refutation = items["31"].mark(typed).refutation.expect(typed);
+        assert_eq!(words.text(&refutation).expect("words"), why, "{typed}");
+    }
+    // Line 1 has an odd sum, so nothing follows it; line 3 follows from line 2, and line 4 from neither.
+    let marked = items["32a"].mark("11 23 29 / 5 11 14 / 2 5 7 / 1 2 4; not lost: line 4");
+    let wrong = marked.parts.iter().filter(|part| !part.right);
+    let labels: Vec<String> = wrong.map(|part| words.text(&part.label).expect("words")).collect();
+    assert_eq!(labels, ["line 1", "line 2, by your line 1", "line 4, by your line 3", "verdict, by your own lines"]);
+}
+
 /// The sheets that the tests have of each kind, two variants of each or as many as `NIMBOOK_VARIANTS` says;
 /// `NIMBOOK_KINDS` says how the names of kinds begin.
 static SHEETS: LazyLock<Vec<(Plan, Vec<Sheet>)>> = LazyLock::new(|| {
