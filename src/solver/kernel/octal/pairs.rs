@@ -65,6 +65,12 @@ const FIRST: usize = 12;
 /// The most pairs between two checks.
 const MOST_AT_ONCE: usize = 128;
 
+/// How many pairs of each take are marked before small values are looked for one at a time.
+const MARKED: usize = 64;
+
+/// How many pairs are compared with a value at a time.
+const COMPARED: usize = 256;
+
 /// Values from heap 0 on.
 pub struct Pairs {
     moves: Moves,
@@ -120,9 +126,8 @@ impl Pairs {
                 self.choose(heap);
             }
             let before = self.steps;
-            // Few options are seen by bits, many, or large ones, by stamps.
-            let small = self.sparse && !self.large;
-            let value = match small.then(|| self.value(heap, &mut Bits::default())).flatten() {
+            let by_bits = if self.large { None } else { self.value(heap, &mut Bits::default()) };
+            let value = match by_bits {
                 Some(value) => value,
                 None => {
                     self.steps = before;
@@ -174,14 +179,39 @@ impl Pairs {
         if self.sparse { self.by_space(heap, marks) } else { self.by_pairs(heap, marks) }
     }
 
-    /// The value by all pairs.
+    /// The value by all pairs. Small values soon have a mark, and what has none is then compared with the pairs that
+    /// are left, many at a time; large ones are marked by every pair.
     fn by_pairs(&mut self, heap: usize, marks: &mut impl Marks) -> Option<u16> {
+        let most = if self.large { heap } else { MARKED };
         for &take in &self.moves.two {
             let total = heap.saturating_sub(take);
-            marks.mark(self.pairs(total, 1, self.moves.half(total)));
+            let to = self.moves.half(total).min(most);
+            marks.mark(self.pairs(total, 1, to));
+            self.steps += to as u64;
         }
-        self.steps += self.moves.pairs(heap);
-        marks.least_open()
+        let mut open = marks.least_open()?;
+        while !self.large && self.is_made(heap, open) {
+            marks.mark([open].into_iter());
+            open = marks.least_open()?;
+        }
+        Some(open)
+    }
+
+    /// Whether a pair whose smaller heap is more than [`MARKED`] has this value.
+    fn is_made(&mut self, heap: usize, value: u16) -> bool {
+        for &take in &self.moves.two {
+            let total = heap.saturating_sub(take);
+            let half = self.moves.half(total);
+            for from in (MARKED + 1..=half).step_by(COMPARED) {
+                let to = half.min(from + COMPARED - 1);
+                self.steps += (to + 1 - from) as u64;
+                // To the end of the block: comparisons without a way out are made many at a time.
+                if self.pairs(total, from, to).fold(false, |found, pair| found | (pair == value)) {
+                    return true;
+                }
+            }
+        }
+        false
     }
 
     /// The values of the pairs that make `total`, by their smaller heap.
@@ -199,10 +229,13 @@ impl Pairs {
                 Some(&last) if last as usize >= total => self.places.partition_point(|&place| (place as usize) < total),
                 _ => self.places.len(),
             };
-            let twin = if self.moves.equal { usize::MAX } else { total };
             let rare = self.places[..end].iter().zip(&self.rare[..end]);
-            let alone = rare.filter(|&(&place, _)| 2 * place as usize != twin);
-            marks.mark(alone.map(|(&place, value)| value ^ self.values[total - place as usize]));
+            let made = |(&place, value): (&u32, &u16)| value ^ self.values[total - place as usize];
+            if self.moves.equal {
+                marks.mark(rare.map(made));
+            } else {
+                marks.mark(rare.filter(|&(&place, _)| 2 * place as usize != total).map(made));
+            }
             if self.moves.equal && total >= 2 && total.is_multiple_of(2) {
                 // Two equal heaps: often the only pair of value 0, and the last that would be looked at.
                 marks.mark([0].into_iter());
@@ -241,25 +274,33 @@ mod tests {
     use super::*;
     use crate::tests::plain::{grundy, octal};
     use proptest::prelude::*;
+    use std::ops::Range;
 
     /// Values by sparse space alone, in a space that nobody chose.
     fn by_any_space(moves: Moves, mask: u16, position: Option<bool>, to: usize, large: bool) -> Vec<u64> {
-        let space = Space::new(mask, position);
-        let mut pairs = Pairs { space, sparse: true, review: usize::MAX, large, ..Pairs::new(moves) };
+        values(Pairs { space: Space::new(mask, position), sparse: true, large, ..Pairs::new(moves) }, to)
+    }
+
+    /// Values up to a heap without any choice of a space.
+    fn values(pairs: Pairs, to: usize) -> Vec<u64> {
+        let mut pairs = Pairs { review: usize::MAX, ..pairs };
         pairs.extend(to + 1, Budget { states: 0, steps: u64::MAX }).expect("small");
         pairs.values.into_iter().map(u64::from).collect()
+    }
+
+    fn codes(places: Range<usize>) -> impl Strategy<Value = Code> {
+        (0_u32..2, prop::collection::vec(0_u32..8, places)).prop_filter_map("has moves", |(whole, places)| {
+            let digits: String = places.iter().map(u32::to_string).collect();
+            format!("{}.{digits}", 4 * whole).parse().ok()
+        })
     }
 
     proptest! {
         /// Every code, every mask, both kinds of classes and of marks give the values of the definition.
         #[test]
         fn sparse_space_is_right_whatever_the_mask(
-            whole in 0_u32..2, places in prop::collection::vec(0_u32..8, 1..6), mask in 0_u16..64, by_position: bool,
-            large: bool,
+            code in codes(1..6), mask in 0_u16..64, by_position: bool, large: bool,
         ) {
-            prop_assume!(whole > 0 || places.iter().any(|&digit| digit > 0));
-            let digits: String = places.iter().map(u32::to_string).collect();
-            let code: Code = format!("{}.{digits}", 4 * whole).parse().expect("a code");
             let moves = Moves::of(&code);
             let position = moves.split_parity().filter(|_| by_position);
             let expected = octal::values(&code.to_string(), 90);
@@ -270,6 +311,13 @@ mod tests {
         fn sparse_space_is_right_for_unequal_heaps(mask in 0_u16..64, by_position: bool, large: bool) {
             let position = by_position.then_some(false);
             prop_assert_eq!(by_any_space(Moves::grundy(), mask, position, 120, large), grundy::values(120));
+        }
+
+        /// Past the pairs that are marked, and past the first that are compared.
+        #[test]
+        fn all_pairs_are_right(code in codes(1..4), large: bool) {
+            let to = 2 * (MARKED + COMPARED) + 60;
+            prop_assert_eq!(values(Pairs { large, ..Pairs::new(Moves::of(&code)) }, to), octal::values(&code.to_string(), to));
         }
     }
 }
