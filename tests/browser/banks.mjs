@@ -6,8 +6,7 @@ import { createServer } from "node:http";
 import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
-import { execFileSync } from "node:child_process";
-import { chromium } from "playwright-core";
+import { launched } from "./browser.mjs";
 import { parse } from "gift-pegjs";
 
 const folder = process.argv[2];
@@ -92,10 +91,7 @@ const server = createServer((request, response) => {
   response.end(body());
 });
 await new Promise(ready => server.listen(0, "127.0.0.1", ready));
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM ?? execFileSync("which", ["chromium"], { encoding: "utf8" }).trim(),
-  chromiumSandbox: process.getuid?.() !== 0,
-});
+const browser = await launched();
 try {
   const tab = await browser.newPage();
   await tab.goto(`http://127.0.0.1:${server.address().port}/`);

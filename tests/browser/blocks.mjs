@@ -6,8 +6,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { createRequire } from "node:module";
-import { execFileSync } from "node:child_process";
-import { chromium } from "playwright-core";
+import { launched } from "./browser.mjs";
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const [folder, pictures, ...only] = process.argv.slice(2);
@@ -18,11 +17,7 @@ let faults = 0;
 const fault = text => { faults += 1; console.error(`fault: ${text}`); };
 const expect = (holds, text) => { if (!holds) fault(text); };
 
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM ?? execFileSync("which", ["chromium"], { encoding: "utf8" }).trim(),
-  // The sandbox of the browser does not run for root.
-  chromiumSandbox: process.getuid?.() !== 0,
-});
+const browser = await launched();
 
 /** Opens a chapter, watched: it asks for files of the book only, and has nothing to complain of. */
 async function open(page, options, use) {

@@ -4,8 +4,7 @@
 import { readdirSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
-import { execFileSync } from "node:child_process";
-import { chromium } from "playwright-core";
+import { launched } from "./browser.mjs";
 
 import { eachPage } from "./each_page.mjs";
 import { linksResolve } from "./links.mjs";
@@ -29,11 +28,7 @@ const book = {
 };
 if (book.chapters.length < 2) throw new Error(`fewer than two chapters in ${folder}`);
 
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM ?? execFileSync("which", ["chromium"], { encoding: "utf8" }).trim(),
-  // The sandbox of the browser does not run for root.
-  chromiumSandbox: process.getuid?.() !== 0,
-});
+const browser = await launched();
 
 /** A page of its own, watched: it may ask for files of the folder only, and has nothing to complain of. */
 async function open(page, options = {}) {

@@ -3,14 +3,10 @@
 
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
-import { execFileSync } from "node:child_process";
-import { chromium } from "playwright-core";
+import { launched } from "./browser.mjs";
 
 const [folder, id, out] = process.argv.slice(2);
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM ?? execFileSync("which", ["chromium"], { encoding: "utf8" }).trim(),
-  chromiumSandbox: process.getuid?.() !== 0,
-});
+const browser = await launched();
 const context = await browser.newContext({ viewport: { width: 820, height: 820 }, colorScheme: "light" });
 const tab = await context.newPage();
 

@@ -6,8 +6,7 @@ import { createServer } from "node:http";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { createRequire } from "node:module";
-import { execFileSync } from "node:child_process";
-import { chromium } from "playwright-core";
+import { launched } from "./browser.mjs";
 
 const [folder, keyFile] = process.argv.slice(2);
 const key = JSON.parse(readFileSync(keyFile, "utf8"));
@@ -28,10 +27,7 @@ await new Promise(ready => server.listen(0, "127.0.0.1", ready));
 
 let faults = 0;
 const expect = (holds, text) => { if (!holds) { faults += 1; console.error(`fault: ${text}`); } };
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM ?? execFileSync("which", ["chromium"], { encoding: "utf8" }).trim(),
-  chromiumSandbox: process.getuid?.() !== 0,
-});
+const browser = await launched();
 try {
   const tab = await browser.newPage();
   tab.on("pageerror", error => expect(false, error.message));

@@ -5,7 +5,7 @@ import { execFileSync, spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { chromium } from "playwright-core";
+import { launched } from "./browser.mjs";
 
 /** How long anything may take, in milliseconds. */
 const LIMIT = 120_000;
@@ -40,11 +40,7 @@ const says = pattern => new Promise((done, fail) => {
   look();
 });
 
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM ?? execFileSync("which", ["chromium"], { encoding: "utf8" }).trim(),
-  // The sandbox of the browser does not run for root.
-  chromiumSandbox: process.getuid?.() !== 0,
-});
+const browser = await launched();
 try {
   const root = await says(/http:\/\/127\.0\.0\.1:\d+\//);
   const tab = await (await browser.newContext()).newPage();
