@@ -14,8 +14,15 @@ pub(super) trait Marks {
     /// Forgets everything; `heap` is at least 1 and a new one.
     fn begin(&mut self, heap: u32);
 
-    /// Marks these values.
-    fn mark(&mut self, values: impl Iterator<Item = u16>);
+    /// Marks one value.
+    fn mark(&mut self, value: u16);
+
+    /// Marks the nim-sums of `left`, read forwards, with `right`, read backwards; they are of the same length.
+    fn mark_pairs(&mut self, left: &[u16], right: &[u16]);
+
+    /// Marks the nim-sum of each value with that of the heap `table.len() - place`; the places are from 1 on and no
+    /// larger than the table.
+    fn mark_rare(&mut self, places: &[u32], values: &[u16], table: &[u16]);
 
     /// The least value without a mark; `None` if there are marks for smaller values only.
     fn least_open(&self) -> Option<u16>;
@@ -46,8 +53,21 @@ impl Marks for Bits {
     }
 
     #[inline]
-    fn mark(&mut self, values: impl Iterator<Item = u16>) {
-        self.seen = values.fold(self.seen, |seen, value| seen | 1 << (value & 63));
+    fn mark(&mut self, value: u16) {
+        self.seen |= 1 << (value & 63);
+    }
+
+    #[inline]
+    fn mark_pairs(&mut self, left: &[u16], right: &[u16]) {
+        let pairs = left.iter().zip(right.iter().rev());
+        self.seen = pairs.fold(self.seen, |seen, (a, b)| seen | 1 << ((a ^ b) & 63));
+    }
+
+    #[inline]
+    fn mark_rare(&mut self, places: &[u32], values: &[u16], table: &[u16]) {
+        let rare = places.iter().zip(values);
+        self.seen = rare
+            .fold(self.seen, |seen, (&place, value)| seen | 1 << ((value ^ table[table.len() - place as usize]) & 63));
     }
 
     #[inline]
@@ -68,6 +88,9 @@ impl Marks for Bits {
         first_bit(self.demanded & !self.seen)
     }
 }
+
+/// How many nim-sums are made at a time.
+const AT_ONCE: usize = 128;
 
 /// Marks of all values, below 2^16.
 pub(super) struct Stamps {
@@ -90,9 +113,31 @@ impl Marks for Stamps {
     }
 
     #[inline]
-    fn mark(&mut self, values: impl Iterator<Item = u16>) {
+    fn mark(&mut self, value: u16) {
+        self.seen[usize::from(value)] = self.heap;
+    }
+
+    #[inline]
+    fn mark_pairs(&mut self, left: &[u16], right: &[u16]) {
         let (seen, heap) = (&mut *self.seen, self.heap);
-        values.for_each(|value| seen[usize::from(value)] = heap);
+        // Nim-sums many at a time, then one store for each.
+        let mut sums = [0; AT_ONCE];
+        for (left, right) in left.chunks(AT_ONCE).zip(right.rchunks(AT_ONCE)) {
+            for (sum, (a, b)) in sums.iter_mut().zip(left.iter().zip(right.iter().rev())) {
+                *sum = a ^ b;
+            }
+            for &sum in &sums[..left.len()] {
+                seen[usize::from(sum)] = heap;
+            }
+        }
+    }
+
+    #[inline]
+    fn mark_rare(&mut self, places: &[u32], values: &[u16], table: &[u16]) {
+        let (seen, heap) = (&mut *self.seen, self.heap);
+        for (&place, value) in places.iter().zip(values) {
+            seen[usize::from(value ^ table[table.len() - place as usize])] = heap;
+        }
     }
 
     fn least_open(&self) -> Option<u16> {

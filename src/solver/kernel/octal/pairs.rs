@@ -170,10 +170,12 @@ impl Pairs {
     /// The value of a heap; `None` if there are no marks for it.
     fn value(&mut self, heap: usize, marks: &mut impl Marks) -> Option<u16> {
         marks.begin(heap as u32);
-        marks.mark(self.moves.one.iter().filter(|&&take| take < heap).map(|take| self.values[heap - take]));
+        for take in self.moves.one.iter().filter(|&&take| take < heap) {
+            marks.mark(self.values[heap - take]);
+        }
         if self.moves.all.contains(&heap) {
             // Nothing is left: the value of heap 0.
-            marks.mark([0].into_iter());
+            marks.mark(0);
         }
         self.steps += self.moves.one.len() as u64 + 1;
         if self.sparse { self.by_space(heap, marks) } else { self.by_pairs(heap, marks) }
@@ -186,12 +188,13 @@ impl Pairs {
         for &take in &self.moves.two {
             let total = heap.saturating_sub(take);
             let to = self.moves.half(total).min(most);
-            marks.mark(self.pairs(total, 1, to));
+            let (smaller, larger) = self.pairs(total, 1, to);
+            marks.mark_pairs(smaller, larger);
             self.steps += to as u64;
         }
         let mut open = marks.least_open()?;
         while !self.large && self.is_made(heap, open) {
-            marks.mark([open].into_iter());
+            marks.mark(open);
             open = marks.least_open()?;
         }
         Some(open)
@@ -205,8 +208,9 @@ impl Pairs {
             for from in (MARKED + 1..=half).step_by(COMPARED) {
                 let to = half.min(from + COMPARED - 1);
                 self.steps += (to + 1 - from) as u64;
+                let (smaller, larger) = self.pairs(total, from, to);
                 // To the end of the block: comparisons without a way out are made many at a time.
-                if self.pairs(total, from, to).fold(false, |found, pair| found | (pair == value)) {
+                if smaller.iter().zip(larger.iter().rev()).fold(false, |found, (a, b)| found | (a ^ b == value)) {
                     return true;
                 }
             }
@@ -214,11 +218,10 @@ impl Pairs {
         false
     }
 
-    /// The values of the pairs that make `total`, by their smaller heap.
+    /// The values of the heaps `from..=to`, and of those that make `total` with them, from the last to the first.
     #[inline]
-    fn pairs(&self, total: usize, from: usize, to: usize) -> impl Iterator<Item = u16> {
-        let (left, right) = (&self.values[from..=to], &self.values[total - to..total + 1 - from]);
-        left.iter().zip(right.iter().rev()).map(|(a, b)| a ^ b)
+    fn pairs(&self, total: usize, from: usize, to: usize) -> (&[u16], &[u16]) {
+        (&self.values[from..=to], &self.values[total - to..total + 1 - from])
     }
 
     /// The value by the rare heaps and as many common pairs as are needed.
@@ -229,16 +232,19 @@ impl Pairs {
                 Some(&last) if last as usize >= total => self.places.partition_point(|&place| (place as usize) < total),
                 _ => self.places.len(),
             };
-            let rare = self.places[..end].iter().zip(&self.rare[..end]);
-            let made = |(&place, value): (&u32, &u16)| value ^ self.values[total - place as usize];
+            let (places, rare, table) = (&self.places[..end], &self.rare[..end], &self.values[..total]);
             if self.moves.equal {
-                marks.mark(rare.map(made));
+                marks.mark_rare(places, rare, table);
+                if total >= 2 && total.is_multiple_of(2) {
+                    // Two equal heaps: often the only pair of value 0, and the last that would be looked at.
+                    marks.mark(0);
+                }
             } else {
-                marks.mark(rare.filter(|&(&place, _)| 2 * place as usize != total).map(made));
-            }
-            if self.moves.equal && total >= 2 && total.is_multiple_of(2) {
-                // Two equal heaps: often the only pair of value 0, and the last that would be looked at.
-                marks.mark([0].into_iter());
+                // A heap in the middle would need its like.
+                let middle = places.partition_point(|&place| 2 * (place as usize) < total);
+                let after = places.partition_point(|&place| 2 * (place as usize) <= total);
+                marks.mark_rare(&places[..middle], &rare[..middle], table);
+                marks.mark_rare(&places[after..], &rare[after..], table);
             }
             self.steps += end as u64;
         }
@@ -254,7 +260,8 @@ impl Pairs {
                 let to = self.moves.half(total).min(from + chunk - 1);
                 if from <= to {
                     left = true;
-                    marks.mark(self.pairs(total, from, to));
+                    let (smaller, larger) = self.pairs(total, from, to);
+                    marks.mark_pairs(smaller, larger);
                     self.steps += (to + 1 - from) as u64;
                 }
             }
