@@ -1,6 +1,6 @@
-// Every page, wide in the light and narrow in the dark: never wider than the screen, and no table wider than its frame. By turns
-// every second page in one and in the other is accessible by the rules of axe: what a page looks like is the same on all of them.
-// The page of the whole book holds what its chapters hold, and is only measured.
+// Every page, wide in the light and narrow in the dark: never wider than the screen, and no table wider than its frame. In one of
+// the two, by turns, it is held to the rules of axe: colours and parts are the same on all pages. The page of the whole book holds
+// what its chapters hold, and is only measured.
 
 import { createRequire } from "node:module";
 import { readFileSync } from "node:fs";
@@ -10,7 +10,7 @@ const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.mi
 /** How a page is looked at. */
 export const LOOKS = [{ colorScheme: "light", width: 1280 }, { colorScheme: "dark", width: 360 }];
 
-/** Which look the rules of axe are for: by turns, and of sheets and their keys not always the same. */
+/** In which look a page is held to the rules of axe: of sheets and their keys, which follow each other, not always the same. */
 export const lookOf = place => LOOKS[(place + (place >> 1)) % LOOKS.length];
 
 /** As many pages are looked at side by side. */
