@@ -7,6 +7,9 @@ use rayon::prelude::*;
 
 /// What `piece` makes of `0..count`, in order.
 pub fn map<R: Send>(count: usize, piece: impl Fn(usize) -> R + Sync + Send) -> Vec<R> {
+    if count == 1 {
+        return vec![piece(0)];
+    }
     #[cfg(feature = "cli")]
     // One piece may take as long as all others.
     let places = (0..count).into_par_iter().with_max_len(1);

@@ -98,9 +98,12 @@ pub fn build(folder: &Folder, options: &Options<'_>) -> Result<Built, Vec<Diagno
     let mut lock = read(folder, LOCK, Lock::read, &mut diagnostics).unwrap_or_default();
     let (register, numbers) = sources(folder, &mut diagnostics);
     let names = folder.chapters(options.language, &mut diagnostics);
-    for name in &names {
-        diagnostics.add_all(name.file, block::misplaced(&folder.text(name.file).content));
-        diagnostics.add_all(name.file, block::ended_early(&folder.text(name.file).content));
+    let unread = parallel::map(names.len(), |index| {
+        let content = &folder.text(names[index].file).content;
+        block::misplaced(content).chain(block::ended_early(content)).collect::<Vec<_>>()
+    });
+    for (name, faults) in names.iter().zip(unread) {
+        diagnostics.add_all(name.file, faults);
     }
     let settings = settings.filter(|_| !names.is_empty());
     let Some(settings) = settings else {

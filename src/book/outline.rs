@@ -8,6 +8,7 @@ use std::collections::{BTreeMap, HashMap};
 
 use crate::document::Phrase;
 use crate::document::book::{Place, chapter_name, within};
+use crate::parallel;
 use crate::picture;
 use crate::source::{Diagnostic, Span};
 
@@ -80,8 +81,10 @@ impl Outline {
         diagnostics: &mut BookDiagnostics,
     ) -> Outline {
         let mut outline = Outline::default();
-        for (index, name) in names.into_iter().enumerate() {
-            let content = &folder.text(name.file).content;
+        let content = |name: &Name| &folder.text(name.file).content;
+        let read = parallel::map(names.len(), |index| pieces(content(&names[index])));
+        for (index, (name, pieces)) in names.into_iter().zip(read).enumerate() {
+            let content = content(&name);
             diagnostics.add_all(name.file, control_characters(content));
             let original = original.and_then(|original| original.chapter(name.number));
             let anchor = anchor(name.number, &name.shown);
@@ -100,7 +103,7 @@ impl Outline {
             };
             add(&name.label, "", chapter_name(&name.shown), 0..0);
             let (mut numbered, mut titles) = (Vec::new(), Vec::new());
-            for piece in pieces(content) {
+            for piece in pieces {
                 if let Piece::Heading { level: 1, text, .. } = piece {
                     titles.push(text);
                     continue;

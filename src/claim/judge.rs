@@ -121,7 +121,7 @@ pub fn judge_checked(
 
 /// Steps of decisions before other threads are asked: most texts are done by the time that starting
 /// threads takes.
-const ALONE: u64 = 500_000;
+const ALONE: u64 = 20_000;
 
 /// The outcome, and the steps that it took; nothing for a definition.
 fn outcome(

@@ -14,6 +14,7 @@ use super::owner::Role;
 use super::seal::{self, Sealing};
 use super::signals::{self, Deferred};
 use super::staging::{self, Staging};
+use crate::parallel;
 
 /// Files of one run.
 pub struct Batch<'t> {
@@ -43,9 +44,8 @@ struct Growing {
 pub fn write(target: &Target<'_>, files: &[Output]) -> Result<Vec<PathBuf>, Refused> {
     let names: Vec<(String, Role)> = files.iter().map(|file| (file.name.clone(), file.role)).collect();
     let mut batch = Batch::begin(target, &[], &names)?;
-    for Output { name, role, bytes } in files {
-        batch.write_whole(name, *role, bytes)?;
-    }
+    let whole = files.iter().map(|Output { name, role, bytes }| (&name[..], *role, &bytes[..]));
+    batch.write_all(&whole.collect::<Vec<_>>())?;
     batch.finish()
 }
 
@@ -82,9 +82,9 @@ impl<'t> Batch<'t> {
         Ok(batch)
     }
 
-    /// The folder in which files are staged, and the name of the next one.
-    fn stage(&mut self) -> io::Result<(&Staging, String)> {
-        let number = (self.open.len() + self.whole.len()).to_string();
+    /// The folder in which files are staged, and the number of the next one, which is its name there.
+    fn stage(&mut self) -> io::Result<(&Staging, usize)> {
+        let number = self.open.len() + self.whole.len();
         let staging = match &mut self.staging {
             Some(staging) => staging,
             none => none.insert(Staging::begin(self.target.folder)?),
@@ -95,7 +95,7 @@ impl<'t> Batch<'t> {
     /// An empty staged file.
     fn create(&mut self, name: &str, role: Role) -> io::Result<Growing> {
         let (staging, number) = self.stage()?;
-        let (staged, file) = staging.create(&number)?;
+        let (staged, file) = staging.create(&number.to_string())?;
         let target = self.target.folder.join(name);
         let seal = Sealing::new(extension(Path::new(name)), &self.target.owner(role));
         Ok(Growing { staged, target, file: BufWriter::with_capacity(1 << 16, file), seal })
@@ -116,13 +116,31 @@ impl<'t> Batch<'t> {
     /// # Errors
     /// It cannot be written, or a signal waits.
     pub fn write_whole(&mut self, name: &str, role: Role, content: &[u8]) -> Result<(), Refused> {
-        let sealed = seal::sealed(extension(Path::new(name)), content, &self.target.owner(role));
-        let place = self.target.folder.join(name);
-        if !is_there(&place, &sealed) {
-            let staged = self.stage().and_then(|(staging, number)| staging.write(&number, &sealed));
-            self.whole.push((staged.map_err(|error| refused(self.target, &error))?, place.clone()));
+        self.write_all(&[(name, role, content)])
+    }
+
+    /// The same of several files, side by side.
+    ///
+    /// # Errors
+    /// One cannot be written, or a signal waits.
+    pub fn write_all(&mut self, files: &[(&str, Role, &[u8])]) -> Result<(), Refused> {
+        let target = self.target;
+        let sealed = parallel::map(files.len(), |place| {
+            let (name, role, content) = files[place];
+            let (path, owner) = (target.folder.join(name), target.owner(role));
+            let sealed = seal::sealed(extension(&path), content, &owner);
+            let is_new = !is_there(&path, &sealed);
+            (path, is_new.then_some(sealed))
+        });
+        self.places.extend(sealed.iter().map(|(path, _)| path.clone()));
+        let fresh: Vec<_> = sealed.into_iter().filter_map(|(path, sealed)| Some((path, sealed?))).collect();
+        if fresh.is_empty() {
+            return Ok(());
         }
-        self.places.push(place);
+        let (staging, first) = self.stage().map_err(|error| refused(target, &error))?;
+        let staged = parallel::map(fresh.len(), |place| staging.write(&(first + place).to_string(), &fresh[place].1));
+        let staged = staged.into_iter().collect::<io::Result<Vec<_>>>().map_err(|error| refused(target, &error))?;
+        self.whole.extend(staged.into_iter().zip(fresh).map(|(staged, (path, _))| (staged, path)));
         Ok(())
     }
 

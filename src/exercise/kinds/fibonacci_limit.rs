@@ -14,9 +14,7 @@ use crate::exercise::{
 };
 use crate::rules::{Game, Play, Position};
 use crate::solver::kernel::fibonacci::zeckendorf;
-
-/// Heaps below which the search finds those up to two thirds of them.
-const ROOTS: [u64; 3] = [64, 136, 300];
+use crate::solver::{Budget, RetrogradeTable};
 
 /// The kind; the heaps come from `size`.
 pub const KIND: Kind = Kind {
@@ -95,17 +93,15 @@ fn pose(task: &Task, candidate: &Candidate, _: &mut Dice) -> Question {
 
 fn second_route(_: &Task, position: &str, verifier: &mut Verifier) -> Result<Answer, String> {
     let [heap] = parse_exactly::<1>(position)?;
-    // What a move leaves does not depend on how many might have been taken, so the smallest move that wins is the
-    // limit. Whoever takes down to this heap from a root allows the whole of it: one search serves many heaps.
-    let largest = heap.checked_mul(2).ok_or("the heap is too large")?;
-    let root = ROOTS.into_iter().find(|root| 3 * heap <= 2 * root).unwrap_or(largest);
-    let read = |heap: u64, most: u64| read_position(&format!("fibonacci {heap} max {most}"), Play::Normal);
-    let (root, at) = (read(root, root)?, read(heap, 2 * (root - heap))?);
-    let labels = verifier.labels(&at.game);
-    labels.outcome(&root.position).map_err(|limit| limit.to_string())?;
-    let winning = labels.winning_moves(&at.position).map_err(|limit| limit.to_string())?;
-    let takes = winning.iter().map(|step| heap - step.to.parts()[0]);
-    takes.min().map(Answer::Number).ok_or_else(|| format!("no number of tokens wins in `{position}`"))
+    // What a move leaves does not depend on how many might have been taken, so the smallest move that wins where all
+    // may be taken is the limit.
+    verifier.once(position, || {
+        let at = read_position(&format!("fibonacci {heap} max {heap}"), Play::Normal)?;
+        let mut labels = RetrogradeTable::new(&at.game, Budget::default());
+        let winning = labels.winning_moves(&at.position).map_err(|limit| limit.to_string())?;
+        let takes = winning.iter().map(|step| heap - step.to.parts()[0]);
+        takes.min().map(Answer::Number).ok_or_else(|| format!("no number of tokens wins in `{position}`"))
+    })
 }
 
 fn mistakes(game: &Game, heap: u64, parts: &[u64]) -> Vec<Mistake> {

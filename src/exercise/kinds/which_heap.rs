@@ -6,6 +6,7 @@
 //! Source: Sprague 1935, Grundy 1939; N-70 (Ridinim); thesis exercise 20.
 
 use std::collections::BTreeSet;
+use std::sync::LazyLock;
 
 use crate::document::build::{join, say, set, step};
 use crate::document::{Answer, Blank, Block, Math, Mistake, Phrase, Question, Step};
@@ -16,7 +17,7 @@ use crate::exercise::{
     Candidate, Degenerate, Dice, Extra, GameAndNumbers, Kind, Misconception, Settings, Space, Subject, Task, Verifier,
     difficulty,
 };
-use crate::rules::{self, Parsed, Play};
+use crate::rules::{self, Game, Parsed, Play, Position};
 use crate::solver;
 
 /// The sums that `by` chooses from: their games in order, and their rules.
@@ -24,6 +25,14 @@ const SUMS: [(&str, [&str; 3], &str); 2] = [
     ("ridinim", ["rim", "dim", "nim"], "which-heap-ridinim-rules"),
     ("kayles", ["kayles", "subtract(1,2,3)", "nim"], "which-heap-kayles-rules"),
 ];
+
+/// The sums as games.
+static GAMES: LazyLock<[Game; 2]> = LazyLock::new(|| {
+    SUMS.map(|(_, games, _)| {
+        let ended = games.map(|game| format!("{game} 0")).join(" + ");
+        rules::parse(&ended, Play::Normal).expect("three games with a heap each").game
+    })
+});
 
 /// The largest sizes of each sum that the search reaches: rows of pins split into very many positions.
 const LARGEST: [[u64; 3]; 2] = [[30, 30, 30], [12, 9, 15]];
@@ -122,10 +131,8 @@ fn read(task: &Task, position: &str) -> GameAndNumbers {
 
 /// The sum of a candidate.
 fn parsed(candidate: &Candidate) -> Parsed {
-    let (_, games, _) = SUMS[candidate.numbers[0] as usize];
-    let parts: Vec<String> =
-        games.iter().zip(&candidate.numbers[1..]).map(|(game, heap)| format!("{game} {heap}")).collect();
-    rules::parse(&parts.join(" + "), Play::Normal).expect("three games with a heap each")
+    let heaps = candidate.numbers[1..].iter().map(|&heap| vec![heap]);
+    Parsed { game: GAMES[candidate.numbers[0] as usize].clone(), position: Position(heaps.collect()) }
 }
 
 /// The value of each part, by theory.
