@@ -98,11 +98,11 @@ pub fn build(folder: &Folder, options: &Options<'_>) -> Result<Built, Vec<Diagno
     let mut lock = read(folder, LOCK, Lock::read, &mut diagnostics).unwrap_or_default();
     let (register, numbers) = sources(folder, &mut diagnostics);
     let names = folder.chapters(options.language, &mut diagnostics);
-    let unread = parallel::map(names.len(), |index| {
+    let faults = parallel::map(names.len(), |index| {
         let content = &folder.text(names[index].file).content;
         block::misplaced(content).chain(block::ended_early(content)).collect::<Vec<_>>()
     });
-    for (name, faults) in names.iter().zip(unread) {
+    for (name, faults) in names.iter().zip(faults) {
         diagnostics.add_all(name.file, faults);
     }
     let settings = settings.filter(|_| !names.is_empty());

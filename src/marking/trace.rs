@@ -39,16 +39,18 @@ pub fn read(item: &Item<'_>, lines: &[[u64; 3]], stop: Option<usize>, lost: bool
     let mut error = None;
     let mut right_after_error = false;
     let mut own = vec![trio];
+    // The last line that the student has written.
+    let mut written = 0;
     for place in 1..=needed.max(typed.lines.len()) {
         let given = typed.lines.get(place - 1).copied();
         let before = own[own.len() - 1];
         let next = before.map(|number| number / 2);
         let fits = given == Some(Some(next)) && !ends(before) && own.len() == place;
         if place <= needed {
-            // After an error a line is judged by the one that was written before it, and says so.
+            // After an error a line that is written is judged by the last one that was, and says so.
             let label = match error {
-                Some(_) if !fits && given.is_some() => {
-                    Phrase::new("mark-part-trace-line-own").with("before", place - 1)
+                Some(_) if !fits && given.flatten().is_some() => {
+                    Phrase::new("mark-part-trace-line-own").with("before", written)
                 }
                 _ => Phrase::new("mark-part-trace-line"),
             };
@@ -76,6 +78,7 @@ pub fn read(item: &Item<'_>, lines: &[[u64; 3]], stop: Option<usize>, lost: bool
             });
         }
         own.push(given);
+        written = place;
     }
     let verdict = typed.verdict.is_some_and(|given| {
         let line = |end: usize| given.line.is_none_or(|line| line == end);

@@ -101,10 +101,22 @@ fn wrong_answers_are_told_why() {
         assert_eq!(words.text(&refutation).expect("words"), why, "{typed}");
     }
     // Line 1 has an odd sum, so nothing follows it; line 3 follows from line 2, and line 4 from neither.
-    let marked = items["32a"].mark("11 23 29 / 5 11 14 / 2 5 7 / 1 2 4; not lost: line 4");
-    let wrong = marked.parts.iter().filter(|part| !part.right);
-    let labels: Vec<String> = wrong.map(|part| words.text(&part.label).expect("words")).collect();
-    assert_eq!(labels, ["line 1", "line 2, by your line 1", "line 4, by your line 3", "verdict, by your own lines"]);
+    // A line that is left out is judged by none.
+    for (typed, labels) in [
+        (
+            "11 23 29 / 5 11 14 / 2 5 7 / 1 2 4; not lost: line 4",
+            &["line 1", "line 2, by your line 1", "line 4, by your line 3", "verdict, by your own lines"][..],
+        ),
+        (
+            "11 23 29 / 5 11 14 / ? / 1 2 4; not lost: line 4",
+            &["line 1", "line 2, by your line 1", "line 3", "line 4, by your line 2", "verdict, by your own lines"],
+        ),
+    ] {
+        let marked = items["32a"].mark(typed);
+        let wrong = marked.parts.iter().filter(|part| !part.right);
+        let found: Vec<String> = wrong.map(|part| words.text(&part.label).expect("words")).collect();
+        assert_eq!(found, labels, "{typed}");
+    }
 }
 
 /// The sheets that the tests have of each kind, two variants of each or as many as `NIMBOOK_VARIANTS` says;
