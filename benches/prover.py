@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Whole processes of `nimbook prove` beside MONA, claim by claim, in one run.
 
-Usage: benches/prover.py [PATH_OF_NIMBOOK] [ROUNDS] [PART_OF_A_NAME]
+Usage: benches/prover.py [PATH_OF_NIMBOOK] [ROUNDS] [PART_OF_A_FILE_NAME]
 
 Every claim is a pair of files in `benches/rows/`, one for each program. nimbook decides, writes the
 certificate and has it checked; MONA (Debian's package `mona`) decides. The two take turns; printed are the
@@ -153,6 +153,8 @@ def main():
     files = {os.path.splitext(file)[0] for file in os.listdir(FOLDER)}
     if files != {name for name, _ in ROWS}:
         sys.exit(f"rows and files differ: {sorted(files ^ {name for name, _ in ROWS})}")
+    if not rows:
+        sys.exit(f"no row has `{PART}` in the name of its files; there are {', '.join(sorted(files))}")
     print(f"{'':42}{'wall ms':>17}{'ratio':>12}{'peak MB':>12}{'states':>10}")
     print(f"{'claim':42}{'nimbook':>8}{'other':>9}{'wall':>6}{'cpu':>6}{'ours':>6}{'other':>6}{'ours':>5}{'other':>5}")
     behind, wrong = [0, 0], 0
