@@ -185,8 +185,20 @@ page-picture-bites = Crosses are at row and column { $places }.
 page-picture-bite = hatched: the bite at row { $row }, column { $column }
 page-picture-more-rows = rows that are not drawn: { $count }
 page-picture-more-columns = columns that are not drawn: { $count }
-page-picture-cells = a board of { $rows } rows and { $columns } columns
-page-picture-cells-say = { $rows } rows and { $columns } columns are drawn; { $covered } of their squares are covered and hatched.
+page-picture-cells = a board of { $rows ->
+    [one] 1 row
+   *[other] { $rows } rows
+} and { $columns ->
+    [one] 1 column
+   *[other] { $columns } columns
+}
+page-picture-cells-say = { $rows ->
+    [one] 1 row
+   *[other] { $rows } rows
+} and { $columns ->
+    [one] 1 column
+   *[other] { $columns } columns
+} are drawn; { $covered } of their squares are covered and hatched.
 page-picture-covers = A move, framed, covers squares from row { $row }, column { $column } on.
 page-picture-queen = a queen at { $place }
 page-picture-queen-says = The queen is at { $place }, counted from the left and from the bottom; she moves left, down or diagonally left and down.
@@ -2477,7 +2489,13 @@ marks-title = { $title }: marks
 marks-subtitle = { $sheets ->
     [one] one sheet
    *[other] { $sheets } sheets
-}, { $questions } questions, { $points } points, each marked against its own key
+}, { $questions ->
+    [one] 1 question
+   *[other] { $questions } questions
+}, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}, each marked against its own key
 marks-totals = Totals of the class
 marks-totals-none = No sheet was marked.
 marks-middle = { $above } of { $count } have { $points } or more

@@ -8,7 +8,7 @@ use std::collections::{BTreeMap, HashMap};
 
 use regex::Regex;
 
-use crate::document::{LANGUAGES, Words, keys};
+use crate::document::{LANGUAGES, Phrase, Words, keys};
 
 const ARGUMENT: &str = "\u{E000}";
 const FILLED: &str = "\u{E001}";
@@ -298,4 +298,22 @@ fn a_planted_mark_is_refused() {
         Words::new(language).unwrap_or_else(|fault| panic!("{fault}"));
     }
     assert!(Words::from_messages("hu", false, "m = @valamit { $n }").is_err());
+}
+
+/// English tells one from many where a sheet has one question, and a board one row or one column.
+#[test]
+fn one_is_not_many_in_english() {
+    let words = Words::new(&LANGUAGES[0]).expect("English");
+    let said = |phrase: Phrase| words.text(&phrase).expect("words");
+    for (count, subtitle, board) in [
+        (1_u64, "one sheet, 1 question, 1 point, each marked against its own key", "a board of 1 row and 1 column"),
+        (2, "2 sheets, 2 questions, 2 points, each marked against its own key", "a board of 2 rows and 2 columns"),
+    ] {
+        let marks = Phrase::new("marks-subtitle");
+        assert_eq!(said(marks.with("sheets", count).with("questions", count).with("points", count)), subtitle);
+        let cells = |name: &'static str| Phrase::new(name).with("rows", count).with("columns", count);
+        assert_eq!(said(cells("page-picture-cells")), board);
+        let drawn = said(cells("page-picture-cells-say").with("covered", 0_u64));
+        assert!(drawn.starts_with(&format!("{} are drawn;", &board["a board of ".len()..])), "{drawn}");
+    }
 }
