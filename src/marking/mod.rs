@@ -146,7 +146,7 @@ type Read = Result<Reading, Unread>;
 
 /// The items of a sheet in order, each with its label, as `3b`. The plan is the one that it was drawn from.
 pub fn items<'a>(sheet: &'a Sheet, plan: &'a Plan) -> impl Iterator<Item = (String, Item<'a>)> {
-    sheet.drawn().iter().zip(sheet.points()).map(|(drawn, &points)| {
+    sheet.drawn().iter().zip(plan.points_to_earn()).map(|(drawn, points)| {
         let exercise = &plan.spec.exercises[drawn.exercise];
         (drawn.label(&plan.spec), Item { exercise, question: &drawn.question, points })
     })

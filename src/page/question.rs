@@ -91,6 +91,8 @@ struct Found {
     /// What its author asks for.
     spec: ExerciseSpec,
     exercise: Exercise,
+    /// What it can earn, in quarters.
+    points: u64,
     /// Every mistake that its kind knows; a page shows the likeliest.
     wrong: Vec<Mistake>,
     /// How many more there are like it.
@@ -154,6 +156,7 @@ impl Of {
                 Ok(Found {
                     spec,
                     exercise,
+                    points: PRACTICE_POINTS,
                     wrong,
                     left: all - 1 - practice.number,
                     at: 1_000_000 + practice.number % 1_000 * 10,
@@ -165,8 +168,9 @@ impl Of {
                     is_of(plan, id, html)?;
                     let (sheet, document) = drawn(plan, id, verifier, html)?;
                     let wrong = mistakes(&sheet, *item);
-                    let exercise = document.exercises.into_iter().nth(*item);
-                    let exercise = exercise.ok_or_else(|| Refused::message("the sheet has no such question"))?;
+                    let exercise = document.exercises.into_iter().zip(plan.points_to_earn()).nth(*item);
+                    let (exercise, points) =
+                        exercise.ok_or_else(|| Refused::message("the sheet has no such question"))?;
                     let index = exercise.number as usize - 1;
                     let spec = plan.spec.exercises[index].clone();
                     let at = (*item as u64 + 1) * 100_000;
@@ -176,7 +180,7 @@ impl Of {
                     };
                     let Some(step) = *another else {
                         let left = next(0, verifier)?.map_or(0, |(_, left)| left + 1);
-                        return Ok(Found { spec, exercise, wrong, left, at });
+                        return Ok(Found { spec, exercise, points, wrong, left, at });
                     };
                     let Some((like, left)) = next(step, verifier)? else {
                         return Err(Refused::said(html.say("live-all-seen")?));
@@ -184,7 +188,7 @@ impl Of {
                     let (wrong, at) = (like.question.wrong.clone(), at + (step % 1_000 + 1) * 10);
                     let exercise =
                         Exercise { question: like.question.shown(), difficulty: like.difficulty, ..exercise.clone() };
-                    Ok(Found { spec, exercise, wrong, left, at })
+                    Ok(Found { spec, exercise, points, wrong, left, at })
                 })
             }
         }
@@ -200,10 +204,8 @@ impl Of {
     /// An answer to it, marked; and of a wrong one the picture of what refutes it, where that is a move, of one that is
     /// not understood how an answer is written.
     pub fn marked(&self, answer: &str, html: &Html) -> Result<(Marked, String), Refused> {
-        let Found { spec, exercise, wrong, at, .. } = self.found(html)?;
+        let Found { spec, exercise, points, wrong, at, .. } = self.found(html)?;
         let question = Question { wrong, ..exercise.question };
-        // Nobody counts points in practice, where they only say whether some part is right.
-        let points = if exercise.points == 0 { PRACTICE_POINTS } else { exercise.points };
         let item = marking::Item { exercise: &spec, question: &question, points };
         let marked = item.mark(answer);
         let help = match marked.status {
@@ -230,7 +232,8 @@ fn play_on(game: &Game, reply: &Move, html: &Html) -> Result<String, Refused> {
     ))
 }
 
-/// What a question to practise is worth while it is marked, in quarters.
+/// What a question to practise is worth while it is marked, in quarters. Nobody counts these: they only say whether some
+/// part is right.
 const PRACTICE_POINTS: u64 = 400;
 
 /// A variant, and as a document with everything in it.
@@ -277,6 +280,7 @@ pub fn sheet(asked: &Opened, html: &Html) -> Result<Value, Refused> {
         is_of(plan, id, html)?;
         let (_, document) = drawn(plan, id, verifier, html)?;
         let mut questions = Vec::new();
+        let points = plan.points_to_earn();
         let mut sections = String::new();
         for items in with_items(&document.exercises) {
             let number = items[0].number;
@@ -307,7 +311,7 @@ pub fn sheet(asked: &Opened, html: &Html) -> Result<Value, Refused> {
                     "label": exercise.label(),
                     "kind": exercise.kind,
                     "position": exercise.question.position,
-                    "points": exercise.points as f64 / 4.0,
+                    "points": points[item] as f64 / 4.0,
                 }));
             }
             let _ = writeln!(

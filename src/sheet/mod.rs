@@ -97,11 +97,6 @@ impl Sheet {
         &self.drawn
     }
 
-    /// The points of each question, in quarters, in the same order.
-    pub(crate) fn points(&self) -> &[u64] {
-        &self.points
-    }
-
     /// The sheet as a document in a language, showing what `shows` says.
     pub fn document(&self, plan: &Plan, language: &str, shows: Show) -> Document {
         let spec = &plan.spec;

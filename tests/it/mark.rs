@@ -266,6 +266,31 @@ fn a_mended_spec_changes_marks() {
     assert_eq!((code, err.contains("answers.csv:1:10: error[unknown-column]")), (2, true), "{err}");
 }
 
+/// A sheet without points counts one for each question; on paper it has none.
+#[test]
+fn a_sheet_without_points_counts_its_questions() {
+    let (home, _) = home();
+    let bare = SPEC.replace(", points: 4", "").replace(", points: 2", "").replace(", points: 1", "");
+    fs::write(home.path().join("bare.yaml"), &bare).expect("written");
+    let (_, out, _) = run(home.path(), &["sheet", "bare.yaml", "--json", "--out", "sheets"]);
+    let id = serde_json::from_str::<Value>(&out).expect("JSON")["id"].as_str().expect("an id").to_owned();
+    fs::write(home.path().join("answers.csv"), format!("sheet,1a,1b,2,3\n{id},4 from 2,banana,,\n")).expect("written");
+    let marks = ["mark", "bare.yaml", "--answers", "answers.csv", "--follow-up", "--json"];
+    let (code, out, err) = run(home.path(), &marks);
+    assert_eq!(code, 0, "{err}");
+    let value: Value = serde_json::from_str(&out).expect("JSON");
+    assert_eq!((&value["students"][0]["points"], &value["students"][0]["of"]), (&1.0.into(), &4.0.into()), "{out}");
+    let csv = fs::read_to_string(home.path().join("nimbook-out/marks.csv")).expect("marks");
+    assert!(csv.contains(",1a,take 4 from heap 2,1,1,,\n") && csv.contains(",0,1,not understood,\n"), "{csv}");
+    let html = fs::read_to_string(home.path().join("nimbook-out/marks.html")).expect("a report");
+    assert!(html.contains(">of 4</th>"), "{html}");
+    let next = fs::read_to_string(home.path().join("nimbook-out/bare-follow-up-sheets.html")).expect("a sheet");
+    assert!(next.contains("id=\"q2\"") && !next.contains("class=\"points\""), "{next}");
+    let compare = ["mark", "week.yaml", "--compare", "bare.yaml", "--answers", "answers.csv"];
+    let (code, out, err) = run(home.path(), &compare);
+    assert_eq!((code, out.contains(&format!("  {id}, {id}, 1a: 1 of 1, now 4 of 4\n"))), (0, true), "{out}{err}");
+}
+
 #[test]
 fn yaml_is_read_like_a_table() {
     let (home, ids) = home();

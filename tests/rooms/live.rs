@@ -333,7 +333,8 @@ fn a_game_is_played_by_what_was_typed() {
 #[test]
 fn an_answer_is_understood_first_and_judged_when_asked() {
     let spec = "title: One\nseed: a\nexercises:\n  - id: one\n    kind: nim-sum\n    heaps: 2\n    positions: [nim 5 6]\n    easy: true\n";
-    let id = ask(&json!({"do": "sheet", "spec": spec}))["id"].clone();
+    let sheet = ask(&json!({"do": "sheet", "spec": spec}));
+    let id = sheet["id"].clone();
     let mark = |answer: &str, look: bool| {
         let of = json!({"spec": spec, "id": id, "item": 0});
         ask(&json!({"do": "mark", "of": of, "answer": answer, "look": look}))
@@ -341,6 +342,9 @@ fn an_answer_is_understood_first_and_judged_when_asked() {
     let understood = mark("3", true);
     assert!(understood["verdict"].is_null() && understood["html"]["understood"].is_string(), "{understood}");
     assert_eq!(mark("3", false)["verdict"], "proved");
+    // A sheet without points counts one for each question, and prints none.
+    assert_eq!((&sheet["questions"][0]["points"], &mark("3", false)["marked"]["of"]), (&json!(1.0), &json!(1.0)));
+    assert!(!sheet["html"]["sheet"].as_str().expect("a sheet").contains("class=\"points\""), "{sheet}");
     let added = mark("11", false);
     assert_eq!((&added["verdict"], &added["marked"]["mistake"]), (&json!("refuted"), &json!("adds")), "{added}");
     for unread in ["", "three or so", "l8"] {

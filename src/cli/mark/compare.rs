@@ -68,7 +68,7 @@ pub fn compare(
         let shift = id.shift(old).unwrap_or(Shift::None);
         let sheet = Sheet::shifted(plan, shift, id.variant, id.attempt, &mut verifier)
             .map_err(|error| not_drawn(given, error))?;
-        let new_points = new.points();
+        let new_points = new.points_to_earn();
         let mut items: Vec<ItemMarks> = Vec::new();
         let mut changed = Vec::new();
         for ((label, item), drawn) in marking::items(&sheet, plan).zip(sheet.drawn()) {
