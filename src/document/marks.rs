@@ -11,6 +11,8 @@ pub struct MarksReport {
     pub title: String,
     /// How many sheets, questions and points.
     pub subtitle: Phrase,
+    /// How many answers are right, partly right, wrong, empty and unread.
+    pub summary: Phrase,
     /// The totals of all as a picture.
     pub totals: Picture,
     /// The columns: label and points.

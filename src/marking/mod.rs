@@ -2,7 +2,7 @@
 //!
 //! Representation: an [`Item`] is a question with its points; [`Item::mark`] makes a [`Marked`] of a text: what was
 //! understood, what each part earns, the mistake it looks like, and what refutes it. Points are quarters.
-//! Failure: what cannot be read is *not understood*, never wrong; nothing written is *empty*.
+//! Failure: what cannot be read is *unread*, never wrong; nothing written is *empty*.
 //! Source: the misconceptions of each kind, in its file of `exercise/kinds`.
 
 mod binary;
@@ -54,10 +54,12 @@ pub enum Status {
     /// Nothing was written.
     Empty,
     /// It could not be read; a person has to look at it.
-    NotUnderstood,
+    Unread,
     /// Every part is right.
     Right,
-    /// Some part is not.
+    /// It earns something, but not everything.
+    Part,
+    /// It earns nothing.
     Wrong,
 }
 
@@ -66,8 +68,9 @@ impl Status {
     pub fn name(self) -> &'static str {
         match self {
             Status::Empty => "empty",
-            Status::NotUnderstood => "not-understood",
+            Status::Unread => "unread",
             Status::Right => "right",
+            Status::Part => "part",
             Status::Wrong => "wrong",
         }
     }
@@ -175,11 +178,11 @@ impl Item<'_> {
             return self.without_answer(Status::Empty);
         }
         if plain.chars().count() > text::LONGEST {
-            return self.without_answer(Status::NotUnderstood);
+            return self.without_answer(Status::Unread);
         }
         match self.read(&plain, typed) {
             Ok(reading) => self.judged(reading),
-            Err(Unread) => self.without_answer(Status::NotUnderstood),
+            Err(Unread) => self.without_answer(Status::Unread),
         }
     }
 
@@ -272,10 +275,12 @@ impl Item<'_> {
         let named = named.or_else(|| slips::named(&self.question.answer, reading.answer.as_ref()));
         let refutation = known.map(|mistake| mistake.refutation.clone()).or(reading.refutation);
         let refutation = refutation.or_else(|| self.shows_outcome());
+        let parts = parts::earned(self.points, reading.parts);
+        let earns = parts.iter().any(|part| part.earned > 0);
         Marked {
-            status: if right { Status::Right } else { Status::Wrong },
+            status: if right { Status::Right } else if earns { Status::Part } else { Status::Wrong },
             understood: reading.understood,
-            parts: parts::earned(self.points, reading.parts),
+            parts,
             mistake: named.filter(|_| !right),
             refutation: refutation.filter(|_| !right),
         }
@@ -362,9 +367,9 @@ impl Marked {
     /// The mistake in words: its description, that it has no name, or nothing where none was made.
     pub fn mistake_in_words(&self) -> Line {
         match (self.status, &self.mistake) {
-            (Status::Wrong, Some(named)) => say(named.description.clone()),
-            (Status::Wrong, None) => say(Phrase::new("mark-no-known-mistake")),
-            (Status::NotUnderstood, _) => say(Phrase::new("mark-not-understood")),
+            (Status::Part | Status::Wrong, Some(named)) => say(named.description.clone()),
+            (Status::Part | Status::Wrong, None) => say(Phrase::new("mark-no-known-mistake")),
+            (Status::Unread, _) => say(Phrase::new("mark-not-understood")),
             (Status::Empty, _) => say(Phrase::new("mark-empty")),
             (Status::Right, _) => Line::new(),
         }

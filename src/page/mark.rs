@@ -27,7 +27,7 @@ pub struct Answered {
 pub fn mark(asked: &Answered, html: &Html) -> Result<Value, Refused> {
     let (marked, help) = asked.of.marked(&asked.answer, html)?;
     let understood = understood(&marked, html)?;
-    if asked.look || matches!(marked.status, Status::Empty | Status::NotUnderstood) {
+    if asked.look || matches!(marked.status, Status::Empty | Status::Unread) {
         let name = if understood.is_some() { "understood" } else { "slip" };
         let says = match understood {
             Some(says) => says,
@@ -38,10 +38,10 @@ pub fn mark(asked: &Answered, html: &Html) -> Result<Value, Refused> {
         };
         return Ok(json!({ "html": { name: says } }));
     }
-    let verdict = match (marked.status, marked.earned()) {
-        (Status::Right, _) => "proved",
-        (_, 0) => "refuted",
-        _ => "checked",
+    let verdict = match marked.status {
+        Status::Right => "proved",
+        Status::Part => "checked",
+        _ => "refuted",
     };
     let shown = shown(&marked, &help, (verdict, asked.of.counts()), html)?;
     let mut reply = json!({ "verdict": verdict, "marked": marked.json(&html.words)? });

@@ -209,10 +209,10 @@ impl Of {
         let item = marking::Item { exercise: &spec, question: &question, points };
         let marked = item.mark(answer);
         let help = match marked.status {
-            marking::Status::Wrong => item.refuting(answer).map(|(parsed, reply)| {
+            marking::Status::Part | marking::Status::Wrong => item.refuting(answer).map(|(parsed, reply)| {
                 Ok::<_, Refused>(html.picture(&parsed, &reply, at + 8)? + &play_on(&parsed.game, &reply, html)?)
             }),
-            marking::Status::NotUnderstood => question.sample.as_ref().map(|sample| html.phrase(sample)),
+            marking::Status::Unread => question.sample.as_ref().map(|sample| html.phrase(sample)),
             _ => None,
         };
         Ok((marked, help.transpose()?.unwrap_or_default()))

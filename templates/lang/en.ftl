@@ -2429,7 +2429,7 @@ mark-summary = { $sheets ->
 }: { $right ->
     [one] 1 answer
    *[other] { $right } answers
-} right, { $wrong } wrong ({ $named } with a name), { $empty } empty, { $unread } not understood
+} right, { $part } partly right, { $wrong } wrong ({ $named } with a named mistake), { $empty } empty, { $unread } not understood
 mark-part-answer = answer
 mark-part = part { $number }
 mark-part-line = line

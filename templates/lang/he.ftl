@@ -2570,7 +2570,7 @@ mark-summary = { $sheets ->
     [one] דף אחד
     [two] שני דפים
    *[other] { $sheets } דפים
-}: תשובות נכונות: { $right }, שגויות: { $wrong } (טעויות מוכרות: { $named }), ריקות: { $empty }, לא מובנות: { $unread }
+}: תשובות נכונות: { $right }, נכונות חלקית: { $part }, שגויות: { $wrong } (טעויות מוכרות: { $named }), ריקות: { $empty }, לא מובנות: { $unread }
 mark-part-answer = תשובה
 mark-part = חלק { $number }
 mark-part-line = שורה

@@ -2365,7 +2365,7 @@ fair-sample = A ≥ jelű feladatokból mintát vizsgáltunk; ami túl könnyű,
 fair-unseen = A mérés a megoldó lépéseit számolja: a számításba jövő oszlopokat, a nyerő lépéseket, a kibontandó rákövetkező állásokat, a levezetés sorait. Nem látja, ki találkozott már a játékkal, vagy melyik képet könnyebb elolvasni.
 
 # Marking.
-mark-summary = { $sheets } feladatlap: { $right } jó válasz, { $wrong } rossz (közülük { $named } ismert hiba), { $empty } üres, { $unread } nem értelmezhető
+mark-summary = { $sheets } feladatlap: { $right } jó válasz, { $part } részben jó, { $wrong } rossz (ezekben { $named } ismert hiba), { $empty } üres, { $unread } nem értelmezhető
 mark-part-answer = válasz
 mark-part = { $number }. rész
 mark-part-line = sor

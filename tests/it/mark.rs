@@ -157,7 +157,7 @@ fn answers_become_marks() {
     assert!(err.contains("answers.csv:1:15: the column `remark` is no question"), "{err}");
     assert!(err.contains("there is no column for 2, 3"), "{err}");
     assert!(
-        out.starts_with("3 sheets: 3 answers right, 1 wrong (1 with a name), 7 empty, 1 not understood\n"),
+        out.starts_with("3 sheets: 3 answers right, 0 partly right, 1 wrong (1 with a named mistake), 7 empty, 1 not understood\n"),
         "{out}"
     );
     let csv = fs::read_to_string(home.path().join("nimbook-out/marks.csv")).expect("marks");
@@ -289,6 +289,40 @@ fn a_sheet_without_points_counts_its_questions() {
     let compare = ["mark", "week.yaml", "--compare", "bare.yaml", "--answers", "answers.csv"];
     let (code, out, err) = run(home.path(), &compare);
     assert_eq!((code, out.contains(&format!("  {id}, {id}, 1a: 1 of 1, now 4 of 4\n"))), (0, true), "{out}{err}");
+}
+
+/// 2 and 6, 3 and 3 and 8, 7: what earns something, but not all, is neither right nor wrong.
+#[test]
+fn an_answer_is_right_partly_right_or_wrong() {
+    let (home, _) = home();
+    let spec = "title: T\nseed: parts\nexercises:\n  \
+                - {id: win, kind: winning-moves, positions: [nim 3 5 7], count: 1, points: 3, unique: false}\n";
+    fs::write(home.path().join("parts.yaml"), spec).expect("written");
+    let id = |variant: &str| {
+        let (_, out, err) =
+            run(home.path(), &["sheet", "parts.yaml", "--variant", variant, "--json", "--out", "sheets"]);
+        serde_json::from_str::<Value>(&out).expect(&err)["id"].as_str().expect("an id").to_owned()
+    };
+    // 3 ⊕ 5 ⊕ 7 = 1, so 1 from any heap wins.
+    let sheet = id("0");
+    for (answer, status, points, summary) in [
+        ("1 from 1; 1 from 2; 1 from 3", "right", 3.0, "1 answer right, 0 partly right, 0 wrong"),
+        ("1 from 3", "part", 1.0, "0 answers right, 1 partly right, 0 wrong (1 with a named mistake)"),
+        ("1 from 3; 2 from 2", "wrong", 0.0, "0 answers right, 0 partly right, 1 wrong"),
+        ("2 from 2", "wrong", 0.0, "0 answers right, 0 partly right, 1 wrong"),
+        ("banana", "unread", 0.0, "0 answers right, 0 partly right, 0 wrong (0 with a named mistake), 0 empty, 1 not understood"),
+        ("?", "empty", 0.0, "0 answers right, 0 partly right, 0 wrong (0 with a named mistake), 1 empty, 0 not understood"),
+    ] {
+        fs::write(home.path().join("answers.csv"), format!("sheet,1\n{sheet},{answer}\n")).expect("written");
+        let (code, out, err) = run(home.path(), &["mark", "parts.yaml", "--answers", "answers.csv", "--json"]);
+        assert_eq!(code, 0, "{err}");
+        let item = serde_json::from_str::<Value>(&out).expect("JSON")["students"][0]["items"][0].clone();
+        assert_eq!((item["status"].as_str(), item["points"].as_f64()), (Some(status), Some(points)), "{answer}: {out}");
+        let (_, out, _) = run(home.path(), &["mark", "parts.yaml", "--answers", "answers.csv"]);
+        assert!(out.starts_with("1 sheet: ") && out.contains(summary), "{answer}: {out}");
+        let html = fs::read_to_string(home.path().join("nimbook-out/marks.html")).expect("a report");
+        assert!(html.contains(summary), "{answer}");
+    }
 }
 
 #[test]

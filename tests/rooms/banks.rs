@@ -440,12 +440,13 @@ fn differs(item: &Item<'_>, grade: &Grade) -> Option<Status> {
     // Of several moves a platform asks for one, and of a line for its number.
     let part = matches!(&item.question.answer, Answer::Moves(moves) if moves.len() > 1)
         || item.exercise.kind.name == "reduction-failure";
+    let is_wrong = matches!(marked.status, Status::Part | Status::Wrong);
     let agrees = match (grade.share > 0.0, part) {
         (true, true) => {
-            marked.status == Status::Wrong && marked.mistake.is_none_or(|named| named.name == "slip-missing")
+            is_wrong && marked.mistake.is_none_or(|named| named.name == "slip-missing")
         }
         (true, false) => marked.status == Status::Right,
-        (false, _) => marked.status == Status::Wrong,
+        (false, _) => is_wrong,
     };
     (!agrees).then_some(marked.status)
 }
@@ -508,7 +509,7 @@ fn banks_give_the_shares_of_marking() {
                 for answer in std::iter::once(right.clone()).chain(named).chain(half_right(right, &item)) {
                     let Some(typed) = given(&answer, question, &words) else { continue };
                     let marked = item.mark(&marking::right_answer(&answer));
-                    if question.parts.is_empty() || !matches!(marked.status, Status::Right | Status::Wrong) {
+                    if question.parts.is_empty() || matches!(marked.status, Status::Empty | Status::Unread) {
                         continue;
                     }
                     compared += 1;

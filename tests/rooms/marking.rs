@@ -41,9 +41,9 @@ pub(super) fn called(marked: &marking::Marked) -> &'static str {
     match (marked.status, &marked.mistake) {
         (Status::Right, _) => "right",
         (Status::Empty, _) => "empty",
-        (Status::NotUnderstood, _) => "not-understood",
-        (Status::Wrong, None) => "unnamed",
-        (Status::Wrong, Some(named)) => named.name,
+        (Status::Unread, _) => "not-understood",
+        (Status::Part | Status::Wrong, None) => "unnamed",
+        (Status::Part | Status::Wrong, Some(named)) => named.name,
     }
 }
 
@@ -187,7 +187,7 @@ fn right_answers_earn_everything_and_garbage_is_never_wrong() {
         for garbage in GARBAGE.into_iter().chain([&*"9 ".repeat(3_000)]) {
             let marked = item.mark(garbage);
             assert_eq!(marked.earned(), 0, "{about}: {garbage}");
-            assert_ne!(marked.status, Status::Wrong, "{about}: {garbage}");
+            assert!(matches!(marked.status, Status::Unread | Status::Empty), "{about}: {garbage}");
         }
         for mistake in &item.question.wrong {
             let marked = item.mark(&right_answer(&mistake.answer));
@@ -250,7 +250,7 @@ fn wrong_answers_have_names() {
                 let typed = if dice.below(10) == 0 { slipped(&typed, &mut dice) } else { typed };
                 let marked = item.mark(&typed);
                 match marked.status {
-                    Status::Wrong => {
+                    Status::Part | Status::Wrong => {
                         wrong += 1;
                         named += u64::from(marked.mistake.is_some());
                         exactly += u64::from(marked.mistake.as_ref().is_some_and(|named| named.name == mistake.name));
@@ -258,7 +258,7 @@ fn wrong_answers_have_names() {
                         of_kind.0 += 1;
                         of_kind.1 += u64::from(marked.mistake.is_some());
                     }
-                    Status::NotUnderstood | Status::Empty => unread += 1,
+                    Status::Unread | Status::Empty => unread += 1,
                     Status::Right => right += 1,
                 }
             }

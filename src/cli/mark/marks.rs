@@ -164,8 +164,6 @@ impl Marks {
                 let refutation =
                     marked.refutation.as_ref().map(|phrase| words.text(phrase)).transpose()?.unwrap_or_default();
                 for part in &marked.parts {
-                    let full = part.earned == part.of && marked.status != Status::Wrong;
-                    let (mistake, refutation) = if full { ("", "") } else { (mistake.as_str(), refutation.as_str()) };
                     out += &csv::line(
                         [
                             &student.id,
@@ -175,8 +173,8 @@ impl Marks {
                             &words.text(&part.label)?,
                             &points(part.earned),
                             &points(part.of),
-                            mistake,
-                            refutation,
+                            &mistake,
+                            &refutation,
                         ],
                         delimiter,
                     );
@@ -240,10 +238,11 @@ impl Marks {
         Phrase::new("mark-summary")
             .with("sheets", self.students.len())
             .with("right", count(Status::Right))
+            .with("part", count(Status::Part))
             .with("wrong", count(Status::Wrong))
             .with("named", named)
             .with("empty", count(Status::Empty))
-            .with("unread", count(Status::NotUnderstood))
+            .with("unread", count(Status::Unread))
     }
 }
 

@@ -43,7 +43,7 @@ pub fn report(title: &str, marks: &Marks, next: Option<&[Option<Next>]>) -> Mark
                 of: items.iter().map(|item| item.marked.of()).sum(),
                 letters: letters.join(" "),
                 empty: items.iter().all(|item| item.marked.status == Status::Empty),
-                unread: items.iter().any(|item| item.marked.status == Status::NotUnderstood),
+                unread: items.iter().any(|item| item.marked.status == Status::Unread),
             }
         };
         MarksRow {
@@ -61,7 +61,7 @@ pub fn report(title: &str, marks: &Marks, next: Option<&[Option<Next>]>) -> Mark
     let totals: Vec<u64> = rows.iter().filter(|row| !row.empty).map(|row| row.earned).collect();
     let most = columns.iter().map(|(_, of)| of).sum();
     let unread = marks.students.iter().flat_map(|student| {
-        let items = student.items.iter().filter(|item| item.marked.status == Status::NotUnderstood);
+        let items = student.items.iter().filter(|item| item.marked.status == Status::Unread);
         items.map(|item| [student.called(), item.label.clone(), item.typed.clone()])
     });
     MarksReport {
@@ -70,6 +70,7 @@ pub fn report(title: &str, marks: &Marks, next: Option<&[Option<Next>]>) -> Mark
             .with("sheets", marks.students.len())
             .with("questions", labels.len())
             .with("points", Arg::Quarters(most)),
+        summary: marks.summary(),
         totals: picture::totals(&totals, most),
         unread: unread.collect(),
         mistakes: mistakes.into_iter().map(|(_, mistake)| mistake).collect(),

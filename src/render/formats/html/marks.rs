@@ -32,6 +32,7 @@ pub fn page(report: &MarksReport, words: &Words, templates: &Templates) -> Resul
     html("subtitle", &inline(&report.subtitle, words)?);
     html("aside", "");
     html("totals", &Blocks::new(words, 0).all(&[Block::Picture(report.totals.clone())])?);
+    html("summary", &inline(&report.summary, words)?);
     html("students", &students(report, words)?);
     html("mistakes", &mistakes(report, words)?);
     html("commonest", &commonest(report, words)?);
