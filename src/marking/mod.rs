@@ -269,7 +269,7 @@ impl Item<'_> {
     }
 
     fn judged(&self, reading: Reading) -> Marked {
-        let right = reading.parts.iter().all(|part| part.right && !part.cancelled);
+        let right = reading.parts.iter().all(Judged::earns);
         let known = reading.answer.as_ref().and_then(|given| self.known(given));
         let named = reading.named.or_else(|| known.map(Named::from));
         let named = named.or_else(|| slips::named(&self.question.answer, reading.answer.as_ref()));

@@ -1,7 +1,7 @@
 //! The parts of an answer: which are right, and what each earns.
 //!
-//! Representation: a part has a weight; points are shared by weight, in whole points where there are enough of them
-//! and else in quarters, so that the parts together earn exactly the points of the question.
+//! Representation: a part has a weight; points are shared by weight, in quarters. What is right earns the same in any
+//! order: of n alike parts, k right ones earn k/n of the points, rounded down to a quarter, and all n earn all.
 
 use super::Part;
 use crate::document::Phrase;
@@ -29,6 +29,11 @@ impl Judged {
     pub fn numbered(number: usize, right: bool) -> Judged {
         Judged::new(Phrase::new("mark-part").with("number", number), right)
     }
+
+    /// Whether it is right, and nothing wrong beside it takes its points.
+    pub fn earns(&self) -> bool {
+        self.right && !self.cancelled
+    }
 }
 
 /// As many right parts as there are wrong things beside them lose their points, the last ones first: who writes down
@@ -37,19 +42,22 @@ pub fn cancel(parts: &mut [Judged], wrong: usize) {
     parts.iter_mut().rev().filter(|part| part.right).take(wrong).for_each(|part| part.cancelled = true);
 }
 
-/// The parts with their points, in quarters.
+/// The parts with their points, in quarters: those that earn take their shares before the others.
 pub fn earned(points: u64, parts: Vec<Judged>) -> Vec<Part> {
     let all: u64 = parts.iter().map(|part| part.weight).sum::<u64>().max(1);
-    let unit = if points.is_multiple_of(4) && points / 4 >= all { 4 } else { 1 };
-    let up_to = |weight: u64| points / unit * weight / all * unit;
-    let mut weight = 0;
-    let share = |part: Judged| {
-        let before = up_to(weight);
-        weight += part.weight;
-        let of = up_to(weight) - before;
-        Part { label: part.label, right: part.right, earned: if part.right && !part.cancelled { of } else { 0 }, of }
+    let mut order: Vec<usize> = (0..parts.len()).collect();
+    order.sort_by_key(|&place| !parts[place].earns());
+    let (mut weight, mut of) = (0, vec![0; parts.len()]);
+    for place in order {
+        let before = points * weight / all;
+        weight += parts[place].weight;
+        of[place] = points * weight / all - before;
+    }
+    let part = |(part, of): (Judged, u64)| {
+        let earned = if part.earns() { of } else { 0 };
+        Part { label: part.label, right: part.right, earned, of }
     };
-    parts.into_iter().map(share).collect()
+    parts.into_iter().zip(of).map(part).collect()
 }
 
 #[cfg(test)]
@@ -64,11 +72,32 @@ mod tests {
     #[test]
     fn parts_earn_the_points_of_the_question() {
         assert_eq!(shared(16, &[1, 1]), [8, 8]);
-        assert_eq!(shared(20, &[1, 1, 1]), [4, 8, 8]);
+        assert_eq!(shared(20, &[1, 1, 1]), [6, 7, 7]);
         assert_eq!(shared(4, &[1, 1]), [2, 2]);
         assert_eq!(shared(4, &[1; 6]), [0, 1, 1, 0, 1, 1]);
         assert_eq!(shared(0, &[1, 1]), [0, 0]);
         assert_eq!(shared(16, &[2, 1, 1]), [8, 4, 4]);
+    }
+
+    /// Which of the parts are right decides nothing, only how many.
+    #[test]
+    fn equal_parts_earn_the_same_in_any_order() {
+        for (points, count) in [(20, 3), (4, 6), (4, 7), (12, 5), (16, 3), (1, 2), (0, 3)] {
+            for right in 0_u64..1 << count {
+                let parts = (0..count).map(|place| Judged::numbered(place + 1, right >> place & 1 == 1)).collect();
+                let parts = earned(points, parts);
+                let total: u64 = parts.iter().map(|part| part.earned).sum();
+                assert_eq!(total, points * u64::from(right.count_ones()) / count as u64, "{right:b} of {count}");
+                assert_eq!(parts.iter().map(|part| part.of).sum::<u64>(), points, "{right:b} of {count}");
+            }
+        }
+        let mixed = |right: [bool; 3]| {
+            let parts =
+                [2, 1, 1].into_iter().zip(right).map(|(weight, right)| Judged { weight, ..Judged::numbered(1, right) });
+            earned(10, parts.collect()).iter().map(|part| part.earned).sum::<u64>()
+        };
+        assert_eq!((mixed([true, true, false]), mixed([true, false, true])), (7, 7));
+        assert_eq!((mixed([false, true, false]), mixed([false, false, true])), (2, 2));
     }
 
     #[test]

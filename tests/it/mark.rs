@@ -291,7 +291,7 @@ fn a_sheet_without_points_counts_its_questions() {
     assert_eq!((code, out.contains(&format!("  {id}, {id}, 1a: 1 of 1, now 4 of 4\n"))), (0, true), "{out}{err}");
 }
 
-/// 2 and 6, 3 and 3 and 8, 7: what earns something, but not all, is neither right nor wrong.
+/// What earns something, but not all, is neither right nor wrong: 3 ⊕ 5 ⊕ 7 = 1, so 1 from any heap wins.
 #[test]
 fn an_answer_is_right_partly_right_or_wrong() {
     let (home, _) = home();
@@ -303,7 +303,6 @@ fn an_answer_is_right_partly_right_or_wrong() {
             run(home.path(), &["sheet", "parts.yaml", "--variant", variant, "--json", "--out", "sheets"]);
         serde_json::from_str::<Value>(&out).expect(&err)["id"].as_str().expect("an id").to_owned()
     };
-    // 3 ⊕ 5 ⊕ 7 = 1, so 1 from any heap wins.
     let sheet = id("0");
     for (answer, status, points, summary) in [
         ("1 from 1; 1 from 2; 1 from 3", "right", 3.0, "1 answer right, 0 partly right, 0 wrong"),
