@@ -24,6 +24,7 @@ use super::language::Spoken;
 use super::owner::{Origin, Role};
 use super::sheet::reseed;
 use super::{Reply, number};
+use crate::document::Phrase;
 use crate::render::marks_page;
 use crate::sheet::Spec;
 use answers::Answers;
@@ -114,6 +115,10 @@ impl Mark {
             return Ok(Reply { err, ..Reply::done(pretty(&reply)) });
         }
         let mut out = words.text(&marks.summary())? + "\n";
+        if let Some(provisional) = marks.provisional() {
+            let decide = words.text(&Phrase::new("marks-decide"))?;
+            out += &format!("{} {decide}\n", words.text(&provisional)?);
+        }
         for (times, looks) in marks.commonest(&words)? {
             out += &format!("  {times} × {looks}\n");
         }

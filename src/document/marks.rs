@@ -21,8 +21,10 @@ pub struct MarksReport {
     pub rows: Vec<MarksRow>,
     /// The mistakes, the commonest first.
     pub mistakes: Vec<MarksMistake>,
-    /// What a person has to look at: the student, the question, what was typed.
-    pub unread: Vec<[String; 3]>,
+    /// That answers could not be read, so that all is provisional, if some could not.
+    pub provisional: Option<Phrase>,
+    /// What a person has to look at.
+    pub unread: Vec<MarksUnread>,
     /// Whether every student has a next sheet, or full marks.
     pub follow_up: bool,
 }
@@ -38,6 +40,8 @@ pub struct MarksRow {
     pub cells: Vec<MarksCell>,
     /// All points.
     pub earned: u64,
+    /// Whether some answer could not be read.
+    pub unread: bool,
     /// Whether nothing was written in any place.
     pub empty: bool,
     /// The questions of the next sheet and its id, if there is one.
@@ -57,6 +61,19 @@ pub struct MarksCell {
     pub empty: bool,
     /// Whether something could not be read.
     pub unread: bool,
+}
+
+/// An answer that could not be read.
+#[derive(Clone, Debug)]
+pub struct MarksUnread {
+    /// The student.
+    pub name: String,
+    /// The question, like `3b`.
+    pub label: String,
+    /// What was typed.
+    pub typed: String,
+    /// The right answer.
+    pub right: Line,
 }
 
 /// A mistake of a class.

@@ -9,6 +9,7 @@ mod binary;
 mod board;
 mod builder;
 mod counterexample;
+mod decision;
 pub mod in_english;
 mod moves;
 mod number;
@@ -34,6 +35,7 @@ use crate::exercise::second::position_of;
 use crate::rules::{self, Game, Move, Parsed, Play, Position};
 use crate::sheet::{ExerciseSpec, Plan, Sheet};
 
+pub use decision::Decision;
 use in_english::in_english;
 use parts::Judged;
 
@@ -81,6 +83,8 @@ impl Status {
 pub struct Marked {
     /// How it was read.
     pub status: Status,
+    /// Whether a teacher decided so.
+    pub decided: bool,
     /// What was understood; empty where nothing was.
     pub understood: Line,
     /// The parts with what they earn; at least one.
@@ -258,7 +262,7 @@ impl Item<'_> {
             None => vec![Judged::new(Phrase::new("mark-part-answer"), false)],
         };
         let parts = parts::earned(self.points, parts);
-        Marked { status, understood: Line::new(), parts, mistake: None, refutation: None }
+        Marked { status, decided: false, understood: Line::new(), parts, mistake: None, refutation: None }
     }
 
     /// The parts of the right answer, none of them earned.
@@ -278,7 +282,12 @@ impl Item<'_> {
         let parts = parts::earned(self.points, reading.parts);
         let earns = parts.iter().any(|part| part.earned > 0);
         Marked {
-            status: if right { Status::Right } else if earns { Status::Part } else { Status::Wrong },
+            status: match (right, earns) {
+                (true, _) => Status::Right,
+                (false, true) => Status::Part,
+                (false, false) => Status::Wrong,
+            },
+            decided: false,
             understood: reading.understood,
             parts,
             mistake: named.filter(|_| !right),
@@ -367,6 +376,7 @@ impl Marked {
     /// The mistake in words: its description, that it has no name, or nothing where none was made.
     pub fn mistake_in_words(&self) -> Line {
         match (self.status, &self.mistake) {
+            (Status::Part | Status::Wrong, _) if self.decided => say(Phrase::new("mark-decided")),
             (Status::Part | Status::Wrong, Some(named)) => say(named.description.clone()),
             (Status::Part | Status::Wrong, None) => say(Phrase::new("mark-no-known-mistake")),
             (Status::Unread, _) => say(Phrase::new("mark-not-understood")),
@@ -392,6 +402,7 @@ impl Marked {
         let refutation = self.refutation.as_ref().map(|phrase| words.text(phrase)).transpose()?;
         Ok(json!({
             "status": self.status.name(),
+            "decided": self.decided,
             "understood": words.line_text(&self.understood)?,
             "points": points(self.earned()),
             "of": points(self.of()),

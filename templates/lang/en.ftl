@@ -2430,6 +2430,10 @@ mark-summary = { $sheets ->
     [one] 1 answer
    *[other] { $right } answers
 } right, { $part } partly right, { $wrong } wrong ({ $named } with a named mistake), { $empty } empty, { $unread } not understood
+mark-provisional = { $unread ->
+    [one] Provisional: 1 answer was not understood and earns nothing until somebody decides.
+   *[other] Provisional: { $unread } answers were not understood and earn nothing until somebody decides.
+}
 mark-part-answer = answer
 mark-part = part { $number }
 mark-part-line = line
@@ -2458,6 +2462,7 @@ mark-part-pair = { $pair }
 mark-no-known-mistake = no known mistake
 mark-not-understood = not understood
 mark-empty = empty
+mark-decided = decided by the teacher
 mark-binary = { $digits } in binary, which is { $number }
 mark-line = line { $line }
 mark-no-box = no box
@@ -2505,16 +2510,19 @@ marks-sheet = sheet NB-
 marks-next = next sheet
 marks-mean = mean
 marks-mean-written = mean without empty sheets
+marks-provisional = provisional
 marks-letter = letter
 marks-question = question
 marks-looks = looks like
 marks-times = times
 marks-typed = what was written
-marks-rules = A small letter names the mistake, below; a dash is an empty place, a question mark an answer that could not be read.
-marks-rules-next = A small letter names the mistake, below; a dash is an empty place, a question mark an answer that could not be read. The next sheet asks again about the questions in which points were lost.
+marks-right = right answer
+marks-rules = A small letter names the mistake, below; a dash is an empty place, a question mark an answer that could not be read, and a total that is provisional.
+marks-rules-next = A small letter names the mistake, below; a dash is an empty place, a question mark an answer that could not be read, and a total that is provisional. The next sheet asks again about the questions in which points were lost.
 marks-named = Named mistakes
 marks-commonest = The three commonest
 marks-unread = To be looked at
+marks-decide = To decide, replace the answer in the answers file by **!3** or **!2.5** (so many points), **!right** (all of them) or **!wrong** (none), and mark again.
 
 ## Banks of questions, for learning platforms
 

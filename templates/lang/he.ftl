@@ -2571,6 +2571,11 @@ mark-summary = { $sheets ->
     [two] שני דפים
    *[other] { $sheets } דפים
 }: תשובות נכונות: { $right }, נכונות חלקית: { $part }, שגויות: { $wrong } (טעויות מוכרות: { $named }), ריקות: { $empty }, לא מובנות: { $unread }
+mark-provisional = { $unread ->
+    [one] זמני: תשובה אחת לא הובנה, ואינה מזכה בנקודות עד שיוחלט עליה.
+    [two] זמני: שתי תשובות לא הובנו, ואינן מזכות בנקודות עד שיוחלט עליהן.
+   *[other] זמני: { $unread } תשובות לא הובנו, ואינן מזכות בנקודות עד שיוחלט עליהן.
+}
 mark-part-answer = תשובה
 mark-part = חלק { $number }
 mark-part-line = שורה
@@ -2599,6 +2604,7 @@ mark-part-pair = { $pair }
 mark-no-known-mistake = אין טעות מוכרת
 mark-not-understood = לא הובן
 mark-empty = ריק
+mark-decided = החלטת המורה
 mark-binary = { $digits } בכתיב בינארי, כלומר { $number }
 mark-line = שורה { $line }
 mark-no-box = שום תיבה
@@ -2649,16 +2655,19 @@ marks-sheet = דף { "\u2066" }NB-{ "\u2069" }
 marks-next = הדף הבא
 marks-mean = ממוצע
 marks-mean-written = ממוצע בלי הדפים הריקים
+marks-provisional = זמני
 marks-letter = אות
 marks-question = שאלה
 marks-looks = מזכירה
 marks-times = פעמים
 marks-typed = מה נכתב
-marks-rules = אות קטנה מציינת טעות מן הרשימה שלמטה; קו הוא מקום ריק, סימן שאלה הוא תשובה שלא הובנה.
-marks-rules-next = אות קטנה מציינת טעות מן הרשימה שלמטה; קו הוא מקום ריק, סימן שאלה הוא תשובה שלא הובנה. הדף הבא שואל שוב על השאלות שבהן אבדו נקודות.
+marks-right = התשובה הנכונה
+marks-rules = אות קטנה מציינת טעות מן הרשימה שלמטה; קו הוא מקום ריק, סימן שאלה הוא תשובה שלא הובנה או סכום זמני.
+marks-rules-next = אות קטנה מציינת טעות מן הרשימה שלמטה; קו הוא מקום ריק, סימן שאלה הוא תשובה שלא הובנה או סכום זמני. הדף הבא שואל שוב על השאלות שבהן אבדו נקודות.
 marks-named = טעויות מוכרות
 marks-commonest = שלוש הנפוצות ביותר
 marks-unread = תשובות שלא הובנו
+marks-decide = כדי להחליט, יש לכתוב בתא של התשובה בקובץ התשובות { "\u2066" }**!3**{ "\u2069" } או { "\u2066" }**!2.5**{ "\u2069" } למספר הנקודות, { "\u2066" }**!right**{ "\u2069" } לכולן או { "\u2066" }**!wrong**{ "\u2069" } לאף אחת, ולבדוק שוב.
 
 ## Banks of questions, for learning platforms
 

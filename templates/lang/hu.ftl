@@ -2366,6 +2366,7 @@ fair-unseen = A mérés a megoldó lépéseit számolja: a számításba jövő 
 
 # Marking.
 mark-summary = { $sheets } feladatlap: { $right } jó válasz, { $part } részben jó, { $wrong } rossz (ezekben { $named } ismert hiba), { $empty } üres, { $unread } nem értelmezhető
+mark-provisional = Ideiglenes: { $unread } válasz nem értelmezhető, és nem ér pontot, amíg valaki nem dönt róla.
 mark-part-answer = válasz
 mark-part = { $number }. rész
 mark-part-line = sor
@@ -2394,6 +2395,7 @@ mark-part-pair = { $pair }
 mark-no-known-mistake = ismeretlen hiba
 mark-not-understood = nem értelmezhető
 mark-empty = üres
+mark-decided = a tanár döntése
 mark-binary = { $digits } kettes számrendszerben, vagyis { $number }
 mark-line = { $line }. sor
 mark-no-box = semmi sincs bejelölve
@@ -2432,16 +2434,19 @@ marks-sheet = feladatlap NB-
 marks-next = következő feladatlap
 marks-mean = átlag
 marks-mean-written = átlag az üres lapok nélkül
+marks-provisional = ideiglenes
 marks-letter = betű
 marks-question = feladat
 marks-looks = amire vall
 marks-times = hányszor
 marks-typed = amit írtak
-marks-rules = A kis betű a hibát jelöli, lásd alább; a vonal üres helyet, a kérdőjel nem értelmezhető választ jelent.
-marks-rules-next = A kis betű a hibát jelöli, lásd alább; a vonal üres helyet, a kérdőjel nem értelmezhető választ jelent. A következő feladatlapon azok a feladatok térnek vissza, amelyeknél pont veszett el.
+marks-right = jó válasz
+marks-rules = A kis betű a hibát jelöli, lásd alább; a vonal üres helyet, a kérdőjel nem értelmezhető választ, összegnél ideiglenes pontszámot jelent.
+marks-rules-next = A kis betű a hibát jelöli, lásd alább; a vonal üres helyet, a kérdőjel nem értelmezhető választ, összegnél ideiglenes pontszámot jelent. A következő feladatlapon azok a feladatok térnek vissza, amelyeknél pont veszett el.
 marks-named = Megnevezett hibák
 marks-commonest = A három leggyakoribb
 marks-unread = Amit meg kell nézni
+marks-decide = A döntést a válaszok fájljába, a válasz cellájába kell írni: **!3** vagy **!2,5** ennyi pontot ad, **!right** mindet, **!wrong** egyet sem; utána újra kell pontozni.
 
 ## Banks of questions, for learning platforms
 

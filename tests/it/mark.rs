@@ -80,6 +80,12 @@ fn broken_tables_are_refused_with_their_places() {
         ("sheet,name,1a\n{A},An\u{202E}na,x\n", false, "control-character", 2),
         ("sheet,name,1a\n{A},\"An\nna\",x\n", false, "control-character", 2),
         ("sheet,1a\n{A},x\u{0}\n", false, "control-character", 2),
+        ("sheet,1a,2\n{A},x,!right\n{B},!4.25,y\n", false, "too-many-points", 3),
+        ("sheet,1a,2\n{A},x,!3\n", false, "too-many-points", 2),
+        ("sheet,1a\n{A},!\n", false, "bad-decision", 2),
+        ("sheet,1a\n{A},!half\n", false, "bad-decision", 2),
+        ("sheet,1a\n{A},!2.3\n", false, "bad-decision", 2),
+        ("sheet,1a\n{A},!-1\n", false, "bad-decision", 2),
     ]
     .map(|(table, roster, fault, line)| (with_ids(table, &ids).replace("{wrong}", &wrong_check), roster, fault, line))
     .into();
@@ -157,7 +163,9 @@ fn answers_become_marks() {
     assert!(err.contains("answers.csv:1:15: the column `remark` is no question"), "{err}");
     assert!(err.contains("there is no column for 2, 3"), "{err}");
     assert!(
-        out.starts_with("3 sheets: 3 answers right, 0 partly right, 1 wrong (1 with a named mistake), 7 empty, 1 not understood\n"),
+        out.starts_with(
+            "3 sheets: 3 answers right, 0 partly right, 1 wrong (1 with a named mistake), 7 empty, 1 not understood\n"
+        ),
         "{out}"
     );
     let csv = fs::read_to_string(home.path().join("nimbook-out/marks.csv")).expect("marks");
@@ -285,8 +293,8 @@ fn a_sheet_without_points_counts_its_questions() {
     let html = fs::read_to_string(home.path().join("nimbook-out/marks.html")).expect("a report");
     assert!(html.contains(">of 4</th>"), "{html}");
     let next = fs::read_to_string(home.path().join("nimbook-out/bare-follow-up-sheets.html")).expect("a sheet");
-    assert!(next.contains("id=\"q2\"") && !next.contains("class=\"points\""), "{next}");
-    let compare = ["mark", "week.yaml", "--compare", "bare.yaml", "--answers", "answers.csv"];
+    assert!(next.contains("-q2\"") && !next.contains("class=\"points\""), "{next}");
+    let compare = ["mark", "week.yaml", "--compare", "bare.yaml", "--answers", "answers.csv", "--out", "again"];
     let (code, out, err) = run(home.path(), &compare);
     assert_eq!((code, out.contains(&format!("  {id}, {id}, 1a: 1 of 1, now 4 of 4\n"))), (0, true), "{out}{err}");
 }
@@ -309,8 +317,18 @@ fn an_answer_is_right_partly_right_or_wrong() {
         ("1 from 3", "part", 1.0, "0 answers right, 1 partly right, 0 wrong (1 with a named mistake)"),
         ("1 from 3; 2 from 2", "wrong", 0.0, "0 answers right, 0 partly right, 1 wrong"),
         ("2 from 2", "wrong", 0.0, "0 answers right, 0 partly right, 1 wrong"),
-        ("banana", "unread", 0.0, "0 answers right, 0 partly right, 0 wrong (0 with a named mistake), 0 empty, 1 not understood"),
-        ("?", "empty", 0.0, "0 answers right, 0 partly right, 0 wrong (0 with a named mistake), 1 empty, 0 not understood"),
+        (
+            "banana",
+            "unread",
+            0.0,
+            "0 answers right, 0 partly right, 0 wrong (0 with a named mistake), 0 empty, 1 not understood",
+        ),
+        (
+            "?",
+            "empty",
+            0.0,
+            "0 answers right, 0 partly right, 0 wrong (0 with a named mistake), 1 empty, 0 not understood",
+        ),
     ] {
         fs::write(home.path().join("answers.csv"), format!("sheet,1\n{sheet},{answer}\n")).expect("written");
         let (code, out, err) = run(home.path(), &["mark", "parts.yaml", "--answers", "answers.csv", "--json"]);
@@ -322,6 +340,54 @@ fn an_answer_is_right_partly_right_or_wrong() {
         let html = fs::read_to_string(home.path().join("nimbook-out/marks.html")).expect("a report");
         assert!(html.contains(summary), "{answer}");
     }
+}
+
+/// A teacher decides in the answers themselves, in a table and in YAML, and nothing is provisional any more.
+#[test]
+fn a_teacher_decides_in_the_answers() {
+    let (home, ids) = home();
+    let marked = |name: &str, content: String| {
+        fs::write(home.path().join(name), content).expect("written");
+        let (code, out, err) = run(home.path(), &["mark", "week.yaml", "--answers", name]);
+        assert_eq!(code, 0, "{err}");
+        let (_, json, _) = run(home.path(), &["mark", "week.yaml", "--answers", name, "--json"]);
+        let html = fs::read_to_string(home.path().join("nimbook-out/marks.html")).expect("a report");
+        (out, serde_json::from_str::<Value>(&json).expect("JSON")["students"][0].clone(), html)
+    };
+    let (out, student, html) = marked("open.csv", with_ids("sheet,id,1a,1b\n{A},1,banana,4 from 2\n", &ids));
+    assert!(out.contains("Provisional: 1 answer was not understood") && out.contains("!right"), "{out}");
+    assert_eq!((&student["provisional"], &student["items"][0]["decided"]), (&true.into(), &false.into()));
+    assert!(html.contains("Provisional: 1 answer") && html.contains("mean (provisional)"), "{html}");
+    assert!(html.contains("<td class=\"tot\">4<sup>?</sup></td>"), "{html}");
+    let listed = html.split("banana").nth(1).expect("the answer is listed");
+    assert!(listed.contains("ake 4 from heap 2") && listed.contains("!wrong"), "{listed}");
+
+    let decided = "{A},1,\"!2,5\",！ 1.75,! wrong,!right";
+    let table = marked("answers.csv", with_ids(&format!("sheet,id,1a,1b,2,3\n{decided}\n"), &ids));
+    let yaml =
+        format!("- sheet: {}\n  id: 1\n  1a: \"!2,5\"\n  1b: ！ 1.75\n  2: \"! wrong\"\n  3: \"!right\"\n", ids[0]);
+    for (out, student, html) in [table, marked("answers.yaml", yaml)] {
+        let item = |place: usize| {
+            let item = &student["items"][place];
+            assert_eq!(item["decided"], true, "{item}");
+            (
+                item["status"].as_str().expect("a status"),
+                item["points"].as_f64().expect("points"),
+                item["typed"].clone(),
+            )
+        };
+        assert_eq!(item(0), ("part", 2.5, "!2,5".into()));
+        assert_eq!(item(1), ("part", 1.75, "！ 1.75".into()));
+        assert_eq!(item(2), ("wrong", 0.0, "! wrong".into()));
+        assert_eq!(item(3), ("right", 1.0, "!right".into()));
+        assert_eq!((&student["points"], &student["provisional"]), (&5.25.into(), &false.into()));
+        assert!(
+            !out.contains("rovisional") && !html.contains("Provisional:") && !html.contains("(provisional)"),
+            "{out}"
+        );
+    }
+    let csv = fs::read_to_string(home.path().join("nimbook-out/marks.csv")).expect("marks");
+    assert!(csv.contains(",2.5,4,decided by the teacher,\n"), "{csv}");
 }
 
 #[test]

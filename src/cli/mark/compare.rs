@@ -7,7 +7,7 @@
 use serde_json::{Value, json};
 
 use super::answers::Answers;
-use super::marks::{ItemMarks, Marks, StudentMarks, columns, identified, item_marks, points, typed};
+use super::marks::{ItemMarks, Marks, StudentMarks, columns, identified, item_marks, judged, points, typed};
 use super::roster::Roster;
 use crate::cli::Reply;
 use crate::cli::pages::not_drawn;
@@ -73,7 +73,7 @@ pub fn compare(
         let mut changed = Vec::new();
         for ((label, item), drawn) in marking::items(&sheet, plan).zip(sheet.drawn()) {
             let written = typed(answers, row, &label);
-            let before = item.mark(&written);
+            let before = judged(&item, &written);
             let found = new.spec.exercises.iter().position(|exercise| exercise.id == item.exercise.id);
             let Some(place) = found else {
                 note(&mut notes, format!("the mended sheet has no exercise `{}`; its marks stay", item.exercise.id));

@@ -13,12 +13,12 @@ use super::roster::{self, Roster};
 use crate::cli::Reply;
 use crate::cli::pages::not_drawn;
 use crate::cli::range::{self, WAVE};
-use crate::document::{Block, Phrase, Picture, Words, WordsError};
+use crate::document::{Block, Line, Phrase, Picture, Words, WordsError};
 use crate::exercise::Verifier;
-use crate::marking::{self, Item, Marked, Status};
+use crate::marking::{self, Decision, Item, Marked, Status};
 use crate::sheet::roster::Member;
 use crate::sheet::{Plan, Sheet, SheetId, Shift, Spec};
-use crate::source::csv;
+use crate::source::csv::{self, Cell};
 use crate::source::{Diagnostic, Diagnostics, suggest};
 
 /// The marks of a class.
@@ -53,6 +53,8 @@ pub struct ItemMarks {
     pub picture: Option<Picture>,
     /// What was typed.
     pub typed: String,
+    /// The right answer, as the key says it.
+    pub right: Line,
     /// What it is worth.
     pub marked: Marked,
 }
@@ -83,6 +85,11 @@ impl StudentMarks {
             (true, false) => self.id.clone(),
             (true, true) => self.sheet.to_string(),
         }
+    }
+
+    /// What could not be read, so that the marks are provisional.
+    pub fn unread(&self) -> impl Iterator<Item = &ItemMarks> {
+        self.items.iter().filter(|item| item.marked.status == Status::Unread)
     }
 
     /// All that was earned, in quarters.
@@ -206,6 +213,7 @@ impl Marks {
                 "sheet": student.sheet.to_string(),
                 "points": student.earned() as f64 / 4.0,
                 "of": student.of() as f64 / 4.0,
+                "provisional": student.unread().next().is_some(),
                 "items": items?,
             }))
         };
@@ -244,6 +252,12 @@ impl Marks {
             .with("empty", count(Status::Empty))
             .with("unread", count(Status::Unread))
     }
+
+    /// That answers could not be read, so that all is provisional, if some could not.
+    pub fn provisional(&self) -> Option<Phrase> {
+        let unread = self.students.iter().flat_map(StudentMarks::unread).count();
+        (unread > 0).then(|| Phrase::new("mark-provisional").with("unread", unread))
+    }
 }
 
 /// The items of a sheet with the answers of a row.
@@ -263,9 +277,18 @@ pub fn typed(answers: &Answers, row: &Row, label: &str) -> String {
 
 /// An item with its marks.
 pub fn item_marks(label: String, item: &Item<'_>, typed: String) -> ItemMarks {
-    let marked = item.mark(&typed);
+    let marked = judged(item, &typed);
     let picture = marked.mistake.as_ref().and_then(|_| picture(&item.question.space));
-    ItemMarks { label, position: item.question.position.clone(), picture, typed, marked }
+    let (position, right) = (item.question.position.clone(), item.question.headline.clone());
+    ItemMarks { label, position, picture, typed, right, marked }
+}
+
+/// An answer by what a teacher decided, or else as it was read. What is no decision, [`columns`] refuses.
+pub fn judged(item: &Item<'_>, typed: &str) -> Marked {
+    match Decision::of(typed).flatten() {
+        Some(decision) => item.decided(decision),
+        None => item.mark(typed),
+    }
 }
 
 /// The picture of a question, if it has one.
@@ -290,7 +313,8 @@ pub fn columns(answers: &Answers, students: &[StudentMarks]) -> Result<Vec<Strin
         };
         Diagnostic::new("unknown-column", label.span.clone(), message, help)
     });
-    Diagnostics::check(&answers.text, faults.collect())?;
+    let faults = faults.chain(no_decisions(answers, &first.items)).collect();
+    Diagnostics::check(&answers.text, faults)?;
     let missing: Vec<&str> =
         known.iter().copied().filter(|known| !answers.labels.iter().any(|label| label.text == **known)).collect();
     Ok(match missing[..] {
@@ -301,6 +325,24 @@ pub fn columns(answers: &Answers, students: &[StudentMarks]) -> Result<Vec<Strin
             missing.join(", ")
         )],
     })
+}
+
+/// Cells that begin like a decision and are none, or give more points than the question has.
+fn no_decisions<'a>(answers: &'a Answers, items: &'a [ItemMarks]) -> impl Iterator<Item = Diagnostic> + 'a {
+    let fault = |(label, cell): (&Cell, &Cell)| {
+        let of = items.iter().find(|item| item.label == label.text)?.marked.of();
+        let (code, message) = match Decision::of(&cell.text)? {
+            Some(Decision::Points(given)) if given > of => {
+                ("too-many-points", format!("this is more than question {} can earn", label.text))
+            }
+            Some(_) => return None,
+            None => ("bad-decision", "what begins with `!` is a decision, and this is none".to_owned()),
+        };
+        let help =
+            format!("write points from `!0` to `!{}`, in quarters like `!0.75`, or `!right` or `!wrong`", points(of));
+        Some(Diagnostic::new(code, cell.span.clone(), message, help))
+    };
+    answers.rows.iter().flat_map(|row| answers.labels.iter().zip(&row.cells)).filter_map(fault)
 }
 
 /// Whose sheet each row is.

@@ -5,7 +5,7 @@
 
 use super::follow_up::Next;
 use super::marks::{ItemMarks, Marks, MistakeKey, StudentMarks, key_of, number};
-use crate::document::marks::{MarksCell, MarksExample, MarksMistake, MarksReport, MarksRow};
+use crate::document::marks::{MarksCell, MarksExample, MarksMistake, MarksReport, MarksRow, MarksUnread};
 use crate::document::{Arg, Phrase};
 use crate::marking::Status;
 use crate::picture;
@@ -51,6 +51,7 @@ pub fn report(title: &str, marks: &Marks, next: Option<&[Option<Next>]>) -> Mark
             sheet: student.sheet.to_string(),
             cells: heads.iter().map(cell).collect(),
             earned: student.earned(),
+            unread: student.unread().next().is_some(),
             empty: student.items.iter().all(|item| item.marked.status == Status::Empty),
             next: next
                 .and_then(|next| next.get(place)?.as_ref())
@@ -61,8 +62,12 @@ pub fn report(title: &str, marks: &Marks, next: Option<&[Option<Next>]>) -> Mark
     let totals: Vec<u64> = rows.iter().filter(|row| !row.empty).map(|row| row.earned).collect();
     let most = columns.iter().map(|(_, of)| of).sum();
     let unread = marks.students.iter().flat_map(|student| {
-        let items = student.items.iter().filter(|item| item.marked.status == Status::Unread);
-        items.map(|item| [student.called(), item.label.clone(), item.typed.clone()])
+        student.unread().map(|item| MarksUnread {
+            name: student.called(),
+            label: item.label.clone(),
+            typed: item.typed.clone(),
+            right: item.right.clone(),
+        })
     });
     MarksReport {
         title: title.to_owned(),
@@ -72,6 +77,7 @@ pub fn report(title: &str, marks: &Marks, next: Option<&[Option<Next>]>) -> Mark
             .with("points", Arg::Quarters(most)),
         summary: marks.summary(),
         totals: picture::totals(&totals, most),
+        provisional: marks.provisional(),
         unread: unread.collect(),
         mistakes: mistakes.into_iter().map(|(_, mistake)| mistake).collect(),
         columns,

@@ -8,7 +8,7 @@ use tera::{Context, Value};
 
 use super::block::Blocks;
 use super::{css_string, inline, label, line};
-use crate::document::marks::{MarksCell, MarksMistake, MarksReport, MarksRow};
+use crate::document::marks::{MarksCell, MarksMistake, MarksReport, MarksRow, MarksUnread};
 use crate::document::{Arg, Block, Phrase, Words};
 use crate::render::markup::Escaped;
 use crate::render::{RenderError, Templates};
@@ -37,7 +37,10 @@ pub fn page(report: &MarksReport, words: &Words, templates: &Templates) -> Resul
     html("mistakes", &mistakes(report, words)?);
     html("commonest", &commonest(report, words)?);
     html("unread", &unread(report, words)?);
+    html("provisional", &report.provisional.as_ref().map_or(Ok(String::new()), |phrase| inline(phrase, words))?);
     for (name, key) in [
+        ("decide", "marks-decide"),
+        ("provisionally", "marks-provisional"),
         ("rules", if report.follow_up { "marks-rules-next" } else { "marks-rules" }),
         ("head_mistakes", "marks-named"),
         ("head_commonest", "marks-commonest"),
@@ -80,7 +83,12 @@ fn students(report: &MarksReport, words: &Words) -> Result<String, RenderError> 
         let count = written.len() as f64;
         let says = if written.len() < report.rows.len() { "marks-mean-written" } else { "marks-mean" };
         let mean = |sum: u64| words.decimal(&format!("{:.1}", sum as f64 / 4.0 / count));
-        let _ = write!(out, "<tfoot><tr><th class=\"nm\" colspan=\"2\" scope=\"row\">{}</th>", label(says, words)?);
+        let provisional = match report.provisional {
+            Some(_) => format!(" ({})", label("marks-provisional", words)?),
+            None => String::new(),
+        };
+        let says = label(says, words)? + &provisional;
+        let _ = write!(out, "<tfoot><tr><th class=\"nm\" colspan=\"2\" scope=\"row\">{says}</th>");
         for place in 0..report.columns.len() {
             let sum = written.iter().filter_map(|row| row.cells.get(place)).map(|cell| cell.earned).sum();
             let _ = write!(out, "<td class=\"q\">{}</td>", mean(sum)?);
@@ -99,8 +107,8 @@ fn student(row: &MarksRow, follow_up: bool, words: &Words) -> Result<String, Ren
     for one in &row.cells {
         out += &cell(one, words)?;
     }
-    let _ =
-        write!(out, "<td class=\"tot\">{}</td>", if row.empty { "–".to_owned() } else { points(row.earned, words)? });
+    let total = if row.empty { "–".to_owned() } else { points(row.earned, words)? };
+    let _ = write!(out, "<td class=\"tot\">{total}{}</td>", if row.unread { "<sup>?</sup>" } else { "" });
     if follow_up {
         let next = row.next.as_ref().map_or(String::new(), |(questions, id)| {
             format!("<span class=\"fno\">{}</span> <span class=\"id2\">{}</span>", Escaped(questions), Escaped(id))
@@ -185,17 +193,18 @@ fn unread(report: &MarksReport, words: &Words) -> Result<String, RenderError> {
         return Ok(String::new());
     }
     let mut out = "<table class=\"plain\"><thead><tr>".to_owned();
-    for key in ["marks-name", "marks-question", "marks-typed"] {
+    for key in ["marks-name", "marks-question", "marks-typed", "marks-right"] {
         let _ = write!(out, "<th scope=\"col\">{}</th>", label(key, words)?);
     }
     out += "</tr></thead><tbody>\n";
-    for [name, question, typed] in &report.unread {
+    for MarksUnread { name, label, typed, right } in &report.unread {
         let _ = writeln!(
             out,
-            "<tr><td><bdi>{}</bdi></td><td>{}</td><td><bdi class=\"pos long\">{}</bdi></td></tr>",
+            "<tr><td><bdi>{}</bdi></td><td>{}</td><td><bdi class=\"pos long\">{}</bdi></td><td>{}</td></tr>",
             Escaped(name),
-            Escaped(question),
-            Escaped(typed)
+            Escaped(label),
+            Escaped(typed),
+            line(right, words)?
         );
     }
     Ok(out + "</tbody></table>")

@@ -1,0 +1,93 @@
+//! A teacher's decision about an answer, in its cell: `!3`, `!2,5`, `!right`, `!wrong`.
+//!
+//! Representation: points are quarters; the parts of the answer share them in proportion to what each could earn.
+//! Failure: a cell that begins with `!` and holds anything else has no decision.
+
+use super::text::plain;
+use super::{Item, Marked, Status};
+
+/// What a teacher decided.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Decision {
+    /// All points.
+    Right,
+    /// None.
+    Wrong,
+    /// So many, in quarters.
+    Points(u64),
+}
+
+impl Decision {
+    /// The decision of a cell; none if the cell is an answer, and `Some(None)` if it begins like a decision and is none.
+    pub fn of(cell: &str) -> Option<Option<Decision>> {
+        let plain = plain(cell);
+        let said = plain.strip_prefix('!')?.trim_start();
+        Some(match said {
+            "right" => Some(Decision::Right),
+            "wrong" => Some(Decision::Wrong),
+            _ => quarters(said).map(Decision::Points),
+        })
+    }
+}
+
+/// Points as people write them: `3`, `2.5`, `0,75`.
+fn quarters(said: &str) -> Option<u64> {
+    let (whole, part) = said.split_once(['.', ',']).unwrap_or((said, "0"));
+    let is_digits = |text: &str| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
+    if !is_digits(whole) || !is_digits(part) {
+        return None;
+    }
+    let part = ["", "25", "5", "75"].iter().position(|known| *known == part.trim_end_matches('0'))?;
+    whole.parse::<u64>().ok()?.checked_mul(4)?.checked_add(part as u64)
+}
+
+impl Item<'_> {
+    /// The answer as it was decided, with at most the points of the question.
+    pub fn decided(&self, decision: Decision) -> Marked {
+        let given = match decision {
+            Decision::Right => self.points,
+            Decision::Wrong => 0,
+            Decision::Points(points) => points.min(self.points),
+        };
+        let status = match (decision, given) {
+            (Decision::Right, _) => Status::Right,
+            (_, 0) => Status::Wrong,
+            _ if given == self.points => Status::Right,
+            _ => Status::Part,
+        };
+        let mut marked = Marked { status, decided: true, ..self.without_answer(status) };
+        let (mut of, all) = (0, self.points.max(1));
+        for part in &mut marked.parts {
+            part.earned = given * (of + part.of) / all - given * of / all;
+            part.right = part.earned == part.of && status != Status::Wrong;
+            of += part.of;
+        }
+        marked
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn decisions_are_points_or_a_word() {
+        for (cell, decision) in [
+            ("!3", Decision::Points(12)),
+            (" ！ ２，５", Decision::Points(10)),
+            ("! 0.75", Decision::Points(3)),
+            ("!2,50", Decision::Points(10)),
+            ("!0", Decision::Points(0)),
+            ("!Right", Decision::Right),
+            ("! wrong ", Decision::Wrong),
+        ] {
+            assert_eq!(Decision::of(cell), Some(Some(decision)), "{cell}");
+        }
+        for cell in ["!", "!!", "!x", "!-1", "!2.3", "!2.", "!.5", "!1/2", "!1.000,5", "!99999999999999999999"] {
+            assert_eq!(Decision::of(cell), Some(None), "{cell}");
+        }
+        for cell in ["", "3", "take 3!", "not !3"] {
+            assert_eq!(Decision::of(cell), None, "{cell}");
+        }
+    }
+}
