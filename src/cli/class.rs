@@ -328,8 +328,8 @@ impl Class {
         if self.range.is_none() {
             let answers = self.out.join(format!("{stem}-answers.csv"));
             let (spec, answers) = (quoted(&self.spec), quoted(&answers.to_string_lossy()));
-            out +=
-                &format!("type the answers into the table, and go on with `nimbook mark {spec} --answers {answers}`\n");
+            out += "type the answers into the table: an empty cell is no answer, and `-` says that there is none\n";
+            out += &format!("go on with `nimbook mark {spec} --answers {answers}`\n");
         }
         out
     }

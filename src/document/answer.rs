@@ -123,6 +123,11 @@ impl Answer {
         }
     }
 
+    /// Whether there may be nothing to answer: no box, no pair, no move.
+    pub fn may_be_none(&self) -> bool {
+        matches!(self, Answer::Ticks(_) | Answer::Pairs(_) | Answer::Moves(_))
+    }
+
     /// The answer in a line, for people; of moves, the positions reached.
     pub fn line(&self) -> Line {
         match self {

@@ -174,17 +174,20 @@ pub fn with_parts(mut document: Document, sheet: &Sheet, plan: &Plan) -> Documen
 }
 
 impl Item<'_> {
-    /// Marks an answer as it was typed; parts are separated by `;`, the lines of a trace by `/`.
+    /// Marks an answer as it was typed; parts are separated by `;`, the lines of a trace by `/`. Dashes mean that there is
+    /// no box, pair or move, where one is asked for, and else that nothing was written.
     pub fn mark(&self, typed: &str) -> Marked {
         let plain = text::plain(typed);
         let plain = in_english(&plain);
-        if plain.trim_matches(['-', '?', '.', ' ', '/', ';']).is_empty() {
+        let is_blank = plain.trim_matches(['-', '?', '.', '…', ' ', '/', ';']).is_empty();
+        if is_blank && !(plain.contains('-') && self.question.answer.may_be_none()) {
             return self.without_answer(Status::Empty);
         }
+        let plain: &str = if is_blank { "none" } else { &plain };
         if plain.chars().count() > text::LONGEST {
             return self.without_answer(Status::Unread);
         }
-        match self.read(&plain, typed) {
+        match self.read(plain, typed) {
             Ok(reading) => self.judged(reading),
             Err(Unread) => self.without_answer(Status::Unread),
         }

@@ -340,7 +340,15 @@ fn card(spec: &ExerciseSpec, exercise: &Exercise, at: u64, left: u64, html: &Htm
         true => String::new(),
         false => format!("<p class=\"label touch\">{}</p>", html.say("live-touch-answer")?),
     };
-    let question = html.parts().question(exercise, places, at)? + &touched;
+    // Of one move that is asked for there is one.
+    let none = match exercise.question.answer.may_be_none() && !spec.task.unique {
+        true => format!(
+            "<p class=\"choice\"><label><input type=\"checkbox\" data-none> {}</label></p>",
+            html.say("live-none")?
+        ),
+        false => String::new(),
+    };
+    let question = html.parts().question(exercise, places, at)? + &touched + &none;
     let hints = hints(exercise, html)?.len();
     let mut tools = String::new();
     let mut button = |class: &str, act: &str, key: &'static str| -> Result<(), Refused> {

@@ -36,11 +36,12 @@
         return filled(numbers) ? `(${numbers.join(", ")})` : "";
       });
     };
+    if ($("[data-none]:checked", form)) return "none";
     const reading = {
       boxes: part => {
         const boxes = all("input", part);
-        // No box may be the answer, unless one has to be chosen.
-        const some = boxes.some(box => box.checked || box.type === "checkbox");
+        // No box may be the answer, once one was clicked and is no longer ticked.
+        const some = boxes.some(box => box.checked) || "clicked" in part.dataset;
         return some ? boxes.map(box => (box.checked ? "☑" : "☐")).join(" ") : "";
       },
       choice: part => all("input:checked", part).map(box => said(box.closest("label"))).join(""),
@@ -108,6 +109,17 @@
       const choice = event.target.closest("label")?.querySelector("input[type=radio]");
       if (choice && event.target.value.trim() !== "") choice.checked = true;
       outcome.replaceChildren();
+      // What is there is not none, and where there is none nothing else is.
+      const none = $("[data-none]", form);
+      if (none && event.target !== none) none.checked = false;
+      if (event.target === none && none.checked) {
+        all("input, textarea", form).filter(field => field !== none).forEach(field => {
+          field[field.type === "checkbox" ? "checked" : "value"] = "";
+        });
+      }
+      if (event.target.type === "checkbox") {
+        all("[data-part=boxes]", form).forEach(part => { part.toggleAttribute("data-clicked", event.target !== none); });
+      }
       if (event.target !== form) draw();
       judged = undefined;
       understand();

@@ -319,7 +319,7 @@ const checks = {
     });
   },
 
-  /** No ticked box is an answer, but of two that exclude one another one has to be chosen. */
+  /** No ticked box is an answer once somebody says so, but of two that exclude one another one has to be chosen. */
   async boxes() {
     await open(alone, {}, async tab => {
       await ready(tab);
@@ -328,8 +328,21 @@ const checks = {
         await tab.waitForSelector(`#practice[data-kind="${kind}"]`, { timeout: 30_000 });
         await tab.click("#practice [data-act=check]");
         await tab.waitForSelector("#practice .understood:not([hidden])");
-        const verdicts = await tab.locator("#practice .verdict").count();
-        expect(verdicts === (kind === "early-stop" ? 0 : 1), `${kind}: ${verdicts} verdicts on no ticked box`);
+        const verdicts = () => tab.locator("#practice .verdict").count();
+        expect(await verdicts() === 0, `${kind}: a verdict on boxes that nobody touched`);
+        const [first, none] = [tab.locator("#practice [data-part] input").first(), tab.locator("#practice [data-none]")];
+        expect(await none.count() === (kind === "early-stop" ? 0 : 1), `${kind}: a box for none`);
+        if (kind === "early-stop") continue;
+        await first.check();
+        await none.check();
+        expect(!await first.isChecked(), `${kind}: a box and none are ticked`);
+        await tab.click("#practice [data-act=check]");
+        await tab.waitForSelector("#practice .verdict");
+        await first.check();
+        expect(!await none.isChecked(), `${kind}: none and a box are ticked`);
+        await first.uncheck();
+        await tab.click("#practice [data-act=check]");
+        await tab.waitForSelector("#practice .verdict");
       }
       await tab.locator("#practice [data-part] input").nth(0).check();
       await tab.locator("#practice [data-part] input").nth(1).check();

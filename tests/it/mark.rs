@@ -342,6 +342,25 @@ fn an_answer_is_right_partly_right_or_wrong() {
     }
 }
 
+/// An empty cell is no answer, and a hyphen is the answer that there is no move: `class` and the report say so.
+#[test]
+fn nothing_written_is_not_none() {
+    let (home, _) = home();
+    let (code, out, err) = run(home.path(), &["class", "week.yaml", "--roster", "roster.csv", "--out", "."]);
+    assert_eq!(code, 0, "{err}");
+    assert!(out.contains("an empty cell is no answer, and `-` says that there is none"), "{out}");
+    let table = fs::read_to_string(home.path().join("week-answers.csv")).expect("a table");
+    fs::write(home.path().join("week-answers.csv"), table.replace("Anna,,,,", "Anna,-,,-,?")).expect("written");
+    let marks = ["mark", "week.yaml", "--answers", "week-answers.csv", "--roster", "week-roster.csv", "--json"];
+    let (code, out, err) = run(home.path(), &marks);
+    assert_eq!(code, 0, "{err}");
+    let items = serde_json::from_str::<Value>(&out).expect("JSON")["students"][0]["items"].clone();
+    let found: Vec<_> = items.as_array().expect("items").iter().map(|item| item["status"].as_str()).collect();
+    assert_eq!(found, ["wrong", "empty", "empty", "empty"].map(Some), "{items}");
+    let html = fs::read_to_string(home.path().join("nimbook-out/marks.html")).expect("a report");
+    assert!(html.contains("an empty cell means no answer"), "{html}");
+}
+
 /// A teacher decides in the answers themselves, in a table and in YAML, and nothing is provisional any more.
 #[test]
 fn a_teacher_decides_in_the_answers() {

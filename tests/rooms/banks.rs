@@ -435,16 +435,13 @@ fn marking_agrees_with_what_files_accept() {
 /// How an answer is marked, where that is not as the file grades it.
 fn differs(item: &Item<'_>, grade: &Grade) -> Option<Status> {
     // On paper a hyphen is an empty place.
-    let typed = if ["-", "–"].contains(&grade.answer.as_str()) { "none" } else { &grade.answer };
-    let marked = item.mark(typed);
+    let marked = item.mark(&grade.answer);
     // Of several moves a platform asks for one, and of a line for its number.
     let part = matches!(&item.question.answer, Answer::Moves(moves) if moves.len() > 1)
         || item.exercise.kind.name == "reduction-failure";
     let is_wrong = matches!(marked.status, Status::Part | Status::Wrong);
     let agrees = match (grade.share > 0.0, part) {
-        (true, true) => {
-            is_wrong && marked.mistake.is_none_or(|named| named.name == "slip-missing")
-        }
+        (true, true) => is_wrong && marked.mistake.is_none_or(|named| named.name == "slip-missing"),
         (true, false) => marked.status == Status::Right,
         (false, _) => is_wrong,
     };

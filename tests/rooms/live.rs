@@ -347,6 +347,16 @@ fn an_answer_is_understood_first_and_judged_when_asked() {
     assert!(!sheet["html"]["sheet"].as_str().expect("a sheet").contains("class=\"points\""), "{sheet}");
     let added = mark("11", false);
     assert_eq!((&added["verdict"], &added["marked"]["mistake"]), (&json!("refuted"), &json!("adds")), "{added}");
+    // Nothing is left empty by who says that there is none.
+    for (kind, may_be_none) in [("leftover-pairs", true), ("both-plays", true), ("winning-moves", true), ("mex", false)]
+    {
+        let of = json!({"kind": kind, "seed": "none", "number": 0});
+        let html = ask(&json!({"do": "another", "of": of}))["html"]["question"].to_string();
+        assert_eq!(html.contains("data-none"), may_be_none, "{kind}: {html}");
+        let marked = ask(&json!({"do": "mark", "of": of, "answer": "-"}));
+        assert_eq!(marked["verdict"].is_string(), may_be_none, "{kind}: {marked}");
+        assert!(ask(&json!({"do": "mark", "of": of, "answer": "?"}))["verdict"].is_null(), "{kind}");
+    }
     for unread in ["", "three or so", "l8"] {
         let reply = mark(unread, false);
         assert!(reply["verdict"].is_null() && reply["html"]["slip"].is_string(), "{unread}: {reply}");

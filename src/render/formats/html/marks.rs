@@ -40,6 +40,7 @@ pub fn page(report: &MarksReport, words: &Words, templates: &Templates) -> Resul
     html("provisional", &report.provisional.as_ref().map_or(Ok(String::new()), |phrase| inline(phrase, words))?);
     for (name, key) in [
         ("decide", "marks-decide"),
+        ("empty_cells", "marks-none"),
         ("provisionally", "marks-provisional"),
         ("rules", if report.follow_up { "marks-rules-next" } else { "marks-rules" }),
         ("head_mistakes", "marks-named"),
