@@ -82,8 +82,67 @@ pub type Misstep = (&'static str, Phrase);
 /// The largest candidate, and why the second route does not reach it.
 pub type Unreached = (String, String);
 
+/// What may be written as an answer and how it is cut into parts, beside what its type says.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Form {
+    /// Nothing of its own.
+    Plain,
+    /// A number, in binary digits, too.
+    Binary,
+    /// A number that may be said to be the least.
+    Least,
+    /// The number of a line, which may go on with what should be there.
+    Line,
+    /// The number of a line and the numbers there.
+    LineAndNumbers,
+    /// The length of a period, where it begins, and the last value that is needed.
+    Period,
+    /// A part of a sum, and the value that is left there.
+    PartAndValue,
+    /// Values and, last, their nim-sum, which follows from them.
+    ValuesAndSum,
+    /// Lines in an order, each after the one that it uses.
+    Order,
+    /// Numbers in any order, of which all have to be right.
+    Together,
+    /// Numbers in any order whose sum is known.
+    Summands,
+    /// Pairs whose numbers have no order.
+    Unordered,
+    /// One square of a board.
+    Square,
+    /// Squares of a board, each of which follows from those nearer to the corner.
+    Board,
+    /// Trios, each of which follows from those before it.
+    Builder,
+    /// A trio in each row of a table, next to what it replies to.
+    Replies,
+    /// Whether positions are all lost, or the smallest number of one that is not.
+    Lost,
+}
+
+/// What boxes are called.
+#[derive(Clone, Copy, Debug)]
+pub struct BoxNames {
+    /// Some words, and the boxes, from 0, that they mean together.
+    pub called: &'static [(&'static str, &'static [usize])],
+    /// Words before or after a list of boxes that say nothing more.
+    pub about: &'static [&'static str],
+    /// Words for a box that is ticked and for one that is not, one for each box: `lost, won, lost`.
+    pub marks: [&'static [&'static str]; 2],
+}
+
+impl BoxNames {
+    /// No names.
+    pub const NONE: BoxNames = BoxNames { called: &[], about: &[], marks: [&[], &[]] };
+}
+
 /// What few kinds have beside the rest.
 pub struct Extra {
+    /// What may be written as an answer, and how it is cut into parts.
+    pub form: Form,
+    /// What boxes are called, where that is more than what is printed next to them.
+    pub boxes: BoxNames,
     /// Its settings with this game.
     pub settings_for: fn(Settings, &Rules) -> Settings,
     /// On which side the answer of a candidate falls, where the kind has sides.
@@ -110,6 +169,8 @@ pub struct Extra {
 impl Extra {
     /// Nothing of it.
     pub const NONE: Extra = Extra {
+        form: Form::Plain,
+        boxes: BoxNames::NONE,
         settings_for: |settings, _| settings,
         class: |_, _| None,
         topic: None,

@@ -1,78 +1,136 @@
 //! Whether a sentence is true of all, or the smallest numbers for which it fails: `true`, `false for (1, 2, 3)`, `n = 2`.
 
-use super::number::naturals;
+use super::lexicon::Sense;
 use super::parts::Judged;
-use super::{Item, Read, Reading, Unread, slips};
+use super::{Item, Judgement, Spoken, slips};
 use crate::document::build::say;
 use crate::document::{Answer, Phrase};
+use crate::exercise::Form;
 
-const TRUE: [&str; 14] = [
-    "true",
-    "true of all",
-    "true for all",
-    "always",
-    "lost for every n",
-    "lost for all n",
-    "for every n",
-    "every n",
-    "yes",
-    "igaz",
-    "lost for all",
-    "all",
-    "box 1",
-    "נכון",
-];
+/// A verdict and, of a false sentence, the numbers.
+#[derive(Clone, Debug, PartialEq)]
+enum Given {
+    True,
+    False,
+    FalseFor(Vec<u64>),
+}
 
-const FALSE: [&str; 12] = [
-    "not lost for n",
-    "not true for",
-    "not true",
-    "false for",
-    "false at",
-    "false",
-    "not lost for",
-    "not lost",
-    "fails for",
-    "no",
-    "hamis",
-    "לא נכון",
-];
+/// Every way to judge a verdict and perhaps numbers.
+pub fn read(item: &Item<'_>, right: Option<&[u64]>, spoken: &Spoken<'_>) -> Vec<Judgement> {
+    let single = item.form() == Form::Lost;
+    let given = spoken.meanings(true, |senses| verdict(single, senses).into_iter().collect());
+    given.into_iter().map(|given| judged(right, given)).collect()
+}
 
-/// Reads a verdict and perhaps numbers.
-pub fn read(item: &Item<'_>, right: Option<&[u64]>, plain: &str) -> Read {
-    let text = plain.trim_matches(['.', '!', ' ']);
-    let count = if item.kind() == "hardy" { 1 } else { 3 };
-    if TRUE.contains(&text) {
-        let answer = Answer::Counterexample(None);
-        return Ok(Reading {
-            parts: parts(right, true, false),
-            ..Reading::whole(answer.line(), right.is_none(), Some(answer))
-        });
-    }
-    let said = FALSE.iter().find_map(|word| text.strip_prefix(word));
-    let rest = said.unwrap_or(text).replace("n =", " ").replace("n=", " ");
-    // `lost for n = 4` says the opposite, `from 4 on` says more.
-    if count == 1 && ["lost", "from", "onward"].iter().any(|word| rest.contains(word)) {
-        return Err(Unread);
-    }
-    let numbers = naturals(&rest).ok_or(Unread)?;
-    match (numbers.len(), said) {
-        (0, Some(_)) => {
-            let parts = parts(right, false, false);
+fn judged(right: Option<&[u64]>, given: Given) -> Judgement {
+    let answer = match given {
+        Given::True => Answer::Counterexample(None),
+        Given::FalseFor(numbers) => Answer::Counterexample(Some(numbers)),
+        Given::False => {
             let named = right.map(|_| slips::slip("slip-missing"));
-            Ok(Reading { parts, named, ..Reading::whole(say(Phrase::new("mark-false")), false, None) })
+            return Judgement {
+                parts: parts(right, false, false),
+                named,
+                ..Judgement::whole(say(Phrase::new("mark-false")), false, None)
+            };
         }
-        // A single number may be a box.
-        (1, None) if count == 1 && numbers[0] < 2 && !plain.contains('=') => Err(Unread),
-        (given, _) if given == count => {
-            let smallest = right == Some(&numbers[..]);
-            let answer = Answer::Counterexample(Some(numbers));
-            Ok(Reading {
-                parts: parts(right, false, smallest),
-                ..Reading::whole(answer.line(), smallest, Some(answer))
-            })
+    };
+    let fits = matches!(&answer, Answer::Counterexample(numbers) if numbers.as_deref() == right);
+    let is_true = answer == Answer::Counterexample(None);
+    Judgement { parts: parts(right, is_true, fits), ..Judgement::whole(answer.line(), fits, Some(answer)) }
+}
+
+/// What is said of the sentence. `single`: it is about one number, and says of a position that it is lost.
+fn verdict(single: bool, senses: &[Sense]) -> Option<Given> {
+    use Sense as S;
+    let (mut said, mut not, mut numbers, mut named) = (None, false, Vec::new(), false);
+    let mut every = false;
+    let mut bracket = 0_usize;
+    for (at, sense) in senses.iter().enumerate() {
+        let mut say = |value: bool| {
+            let same = said.is_none_or(|known| known == value);
+            said = Some(value);
+            same
+        };
+        let fits = match sense {
+            S::True | S::Yes | S::Tick('☑') => say(true),
+            S::Tick('☒') => say(false),
+            S::Letter('t' | 'i') if senses.len() == 1 => say(true),
+            S::Letter('f' | 'h') if at == 0 => say(false),
+            S::Loses if single => say(true),
+            S::False | S::Fails => say(false),
+            S::Wins if single => say(false),
+            S::No => say(false),
+            // What is denied comes after it.
+            S::Not => said.is_none() && !std::mem::replace(&mut not, true),
+            S::All | S::Some => {
+                every = true;
+                true
+            }
+            S::Number(number) => {
+                // A verdict comes before its numbers.
+                numbers.push(number.value?);
+                true
+            }
+            S::Letter('n') if single => {
+                named |= !every && matches!(senses.get(at + 1), Some(S::Sign('=') | S::Number(_)));
+                true
+            }
+            S::Letter('a' | 'b' | 'c') if !single && senses.get(at + 1) == Some(&S::Sign('=')) => true,
+            S::Sign('(') => {
+                bracket += 1;
+                true
+            }
+            S::Trio
+            | S::If
+            | S::For
+            | S::To
+            | S::Then
+            | S::Only
+            | S::Taken
+            | S::Onto
+            | S::Mover
+            | S::Smallest
+            | S::Example
+            | S::In
+            | S::Is
+            | S::Of
+            | S::But
+            | S::From
+                if !(single && *sense == S::From) =>
+            {
+                true
+            }
+            S::Comma(_)
+            | S::Semicolon
+            | S::Sign(')' | '=' | ':' | '!')
+            | S::Dot(_)
+            | S::Line
+            | S::And
+            | S::Minus(false) => true,
+            S::After | S::Point | S::NumberNoun | S::Sign('#') => true,
+            _ => false,
+        };
+        if !fits {
+            return None;
         }
-        _ => Err(Unread),
+    }
+    let count = if single { 1 } else { 3 };
+    let said = match (said, not) {
+        (Some(said), not) => Some(said != not),
+        (None, true) => Some(false),
+        (None, false) => None,
+    };
+    match (said, numbers.len()) {
+        (Some(true), 0) => Some(Given::True),
+        // `for every n`
+        (None, 0) if every && !not => Some(Given::True),
+        (Some(false), 0) => Some(Given::False),
+        // A number by itself may be that of a box.
+        (None, 1) if single && numbers[0] < 2 && !named => None,
+        // `lost for n = 4` says the opposite of what numbers are asked for.
+        (None | Some(false), given) if given == count && bracket <= 1 && !every => Some(Given::FalseFor(numbers)),
+        _ => None,
     }
 }
 

@@ -3,7 +3,7 @@
 //! Representation: points are quarters; the parts of the answer share them in proportion to what each could earn.
 //! Failure: a cell that begins with `!` and holds anything else has no decision.
 
-use super::text::plain;
+use super::tokens::plain_text;
 use super::{Item, Marked, Status};
 
 /// What a teacher decided.
@@ -20,7 +20,7 @@ pub enum Decision {
 impl Decision {
     /// The decision of a cell; none if the cell is an answer, and `Some(None)` if it begins like a decision and is none.
     pub fn of(cell: &str) -> Option<Option<Decision>> {
-        let plain = plain(cell);
+        let plain = plain_text(cell);
         let said = plain.strip_prefix('!')?.trim_start();
         Some(match said {
             "right" => Some(Decision::Right),

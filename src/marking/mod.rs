@@ -5,12 +5,11 @@
 //! Failure: what cannot be read is *unread*, never wrong; nothing written is *empty*.
 //! Source: the misconceptions of each kind, in its file of `exercise/kinds`.
 
-mod binary;
 mod board;
 mod builder;
 mod counterexample;
 mod decision;
-pub mod in_english;
+mod lexicon;
 mod moves;
 mod number;
 mod numbers;
@@ -19,25 +18,30 @@ mod parts;
 mod place;
 mod repair;
 mod residues;
+mod rows;
 mod slips;
-pub mod text;
 mod ticks;
+mod tokens;
 mod trace;
 mod trios;
+mod value;
 mod winner;
-mod words;
 
 use serde_json::{Value, json};
 
 use crate::document::build::{say, spoken};
 use crate::document::{Answer, Document, Inline, Line, Mistake, Phrase, Question, Show, Winner, Words, WordsError};
+use crate::exercise::Form;
 use crate::exercise::second::position_of;
 use crate::rules::{self, Game, Move, Parsed, Play, Position};
 use crate::sheet::{ExerciseSpec, Plan, Sheet};
 
 pub use decision::Decision;
-use in_english::in_english;
+pub use moves::one_move;
+
+use lexicon::Sense;
 use parts::Judged;
+use tokens::{Reading, Token};
 
 /// A question of a sheet, ready to be marked.
 #[derive(Clone, Copy)]
@@ -87,6 +91,10 @@ pub struct Marked {
     pub decided: bool,
     /// What was understood; empty where nothing was.
     pub understood: Line,
+    /// What it might mean, where it was not understood.
+    pub possible: Vec<Line>,
+    /// The answer that was understood, where it is a whole one.
+    pub answer: Option<Answer>,
     /// The parts with what they earn; at least one.
     pub parts: Vec<Part>,
     /// The mistake it looks like, if that has a name.
@@ -123,33 +131,106 @@ impl From<&Mistake> for Named {
     }
 }
 
-/// What a reader makes of an answer.
-struct Reading {
+/// One meaning of an answer, judged.
+#[derive(Clone)]
+struct Judgement {
     /// What was understood.
     understood: Line,
     /// The parts, judged.
     parts: Vec<Judged>,
     /// The answer, where it has the form of a whole one; compared with the mistakes that the kind knows.
     answer: Option<Answer>,
-    /// A mistake that only the reader can name; it counts before those of the kind.
+    /// A mistake that only the grammar can name; it counts before those of the kind.
     named: Option<Named>,
     /// What refutes it, where the kind does not say so.
     refutation: Option<Phrase>,
 }
 
-impl Reading {
+impl Judgement {
     /// An answer that is one part.
-    fn whole(understood: Line, right: bool, answer: Option<Answer>) -> Reading {
+    fn whole(understood: Line, right: bool, answer: Option<Answer>) -> Judgement {
         let parts = vec![Judged::new(Phrase::new("mark-part-answer"), right)];
-        Reading { understood, parts, answer, named: None, refutation: None }
+        Judgement { understood, parts, answer, named: None, refutation: None }
+    }
+
+    /// What it earns of 96 quarters, and whether all of it is right.
+    fn worth(&self) -> (u64, bool) {
+        let earned = parts::earned(96, self.parts.clone()).iter().map(|part| part.earned).sum();
+        (earned, self.parts.iter().all(Judged::earns))
     }
 }
 
-/// An answer that cannot be read.
-struct Unread;
+/// An answer as it was typed, in tokens.
+struct Spoken<'t> {
+    typed: &'t str,
+    tokens: Vec<Token>,
+}
 
-/// What is read, if it can be.
-type Read = Result<Reading, Unread>;
+impl Spoken<'_> {
+    /// None if it is too long.
+    fn new(typed: &str) -> Option<Spoken<'_>> {
+        Some(Spoken { typed, tokens: tokens::tokens(typed)? })
+    }
+
+    /// Every way to read its tokens; none if there are too many. `letters`: whether letters by themselves are letters.
+    fn readings(&self, letters: bool) -> Vec<Reading> {
+        tokens::readings(&self.tokens, letters).unwrap_or_default()
+    }
+
+    /// What all ways to read it mean by a grammar, which has to take every sense; each meaning once.
+    fn meanings<M: PartialEq>(&self, letters: bool, grammar: impl Fn(&[Sense]) -> Vec<M>) -> Vec<M> {
+        let mut found: Vec<M> = Vec::new();
+        // What ends with `and` or `or` goes on.
+        let ends = |reading: &&Reading| {
+            let last = reading.senses.iter().rev().find(|sense| !matches!(sense, Sense::Then | Sense::Dot(_)));
+            !matches!(last, Some(Sense::And | Sense::Or | Sense::But | Sense::If))
+        };
+        let readings = self.readings(letters);
+        for reading in readings.iter().filter(ends) {
+            let mut meant = grammar(&reading.senses);
+            if meant.is_empty() {
+                meant = tokens::without_calculations(&reading.senses)
+                    .map_or(Vec::new(), |range| grammar(&reading.senses[range]));
+            }
+            for meaning in meant {
+                if !found.contains(&meaning) {
+                    found.push(meaning);
+                }
+            }
+        }
+        found
+    }
+
+    /// Whether a place is named by a word: `first`.
+    fn spells_a_place(&self) -> bool {
+        let spelled = |token: &Token| {
+            token.ways.iter().any(|way| way.iter().any(|sense| matches!(sense, Sense::Ordinal(_))))
+                && !self.typed[token.place.clone()].contains(char::is_numeric)
+        };
+        self.tokens.iter().any(spelled)
+    }
+
+    /// Whether it says that there is nothing.
+    fn means_nothing(&self) -> bool {
+        ticks::means_nothing(&self.tokens)
+    }
+
+    /// Whether nothing was written but signs that stand for nothing.
+    fn is_blank(&self) -> bool {
+        let blank = |sense: &Sense| {
+            matches!(
+                sense,
+                Sense::Sign('?' | '_') | Sense::Dots | Sense::Dot(_) | Sense::Line | Sense::Semicolon | Sense::Minus(_)
+            )
+        };
+        self.tokens.iter().all(|token| token.ways.iter().any(|way| way.iter().all(blank)))
+    }
+
+    /// Whether a dash was written.
+    fn has_dash(&self) -> bool {
+        self.tokens.iter().any(|token| token.ways.iter().any(|way| matches!(way[..], [Sense::Minus(_)])))
+    }
+}
 
 /// The items of a sheet in order, each with its label, as `3b`. The plan is the one that it was drawn from.
 pub fn items<'a>(sheet: &'a Sheet, plan: &'a Plan) -> impl Iterator<Item = (String, Item<'a>)> {
@@ -177,85 +258,52 @@ impl Item<'_> {
     /// Marks an answer as it was typed; parts are separated by `;`, the lines of a trace by `/`. Dashes mean that there is
     /// no box, pair or move, where one is asked for, and else that nothing was written.
     pub fn mark(&self, typed: &str) -> Marked {
-        let plain = text::plain(typed);
-        let plain = in_english(&plain);
-        let is_blank = plain.trim_matches(['-', '?', '.', '…', ' ', '/', ';']).is_empty();
-        if is_blank && !(plain.contains('-') && self.question.answer.may_be_none()) {
+        let Some(mut spoken) = Spoken::new(typed) else { return self.without_answer(Status::Unread) };
+        if let Some(Parsed { game, .. }) = self.position().filter(|parsed| parsed.game.components.len() > 1) {
+            let names: Vec<&str> = game.components.iter().map(|rules| rules.name()).collect();
+            tokens::name_parts(typed, &mut spoken.tokens, &names);
+        }
+        let none = self.question.answer.may_be_none() && spoken.has_dash();
+        if spoken.is_blank() && !none {
             return self.without_answer(Status::Empty);
         }
-        let plain: &str = if is_blank { "none" } else { &plain };
-        if plain.chars().count() > text::LONGEST {
-            return self.without_answer(Status::Unread);
-        }
-        match self.read(plain, typed) {
-            Ok(reading) => self.judged(reading),
-            Err(Unread) => self.without_answer(Status::Unread),
+        match self.meant(&spoken) {
+            Ok(judgement) => self.judged(judgement),
+            Err(possible) => Marked { possible, ..self.without_answer(Status::Unread) },
         }
     }
 
-    fn read(&self, plain: &str, typed: &str) -> Read {
-        if self.says_other(plain) {
-            return Err(Unread);
+    /// The one meaning of an answer, or one of several that earn the same; else what it might mean.
+    fn meant(&self, spoken: &Spoken<'_>) -> Result<Judgement, Vec<Line>> {
+        let all = self.meanings(spoken);
+        match all.split_first() {
+            Some((first, others)) if others.iter().all(|other| other.worth() == first.worth()) => Ok(first.clone()),
+            _ => Err(all.into_iter().map(|judgement| judgement.understood).collect()),
         }
+    }
+
+    /// Everything that an answer may mean, judged.
+    fn meanings(&self, spoken: &Spoken<'_>) -> Vec<Judgement> {
         match &self.question.answer {
-            Answer::Winner(winner) => winner::read(self, *winner, plain),
-            Answer::Moves(moves) => moves::read(self, moves, plain, typed),
-            Answer::Number(number) => number::read(self, *number, plain),
-            Answer::Numbers(numbers) | Answer::Parts(numbers) => numbers::read(self, numbers, plain),
-            Answer::Ticks(boxes) => ticks::read(self, boxes, plain, typed),
-            Answer::Choice(one) => ticks::read_one(self, *one, plain, typed),
-            Answer::Trace { lines, stop, trio } => trace::read(self, lines, *stop, *trio, plain),
-            Answer::Trios(trios) => trios::read(self, trios, plain),
-            Answer::Pairs(pairs) => pairs::read(self, pairs, plain),
-            Answer::Repair { line, column, right } => repair::read(*line, *column, *right, plain),
-            Answer::Residues { modulus, remainders } => residues::read(*modulus, remainders, plain),
-            Answer::Counterexample(numbers) => counterexample::read(self, numbers.as_deref(), plain),
-            Answer::Place { x, y } => place::read(*x, *y, plain),
+            Answer::Winner(winner) => winner::read(self, *winner, spoken),
+            Answer::Moves(moves) => moves::read(self, moves, spoken),
+            Answer::Number(number) => value::read(self, *number, spoken),
+            Answer::Numbers(numbers) | Answer::Parts(numbers) => numbers::read(self, numbers, spoken),
+            Answer::Ticks(boxes) => ticks::read(self, boxes, spoken),
+            Answer::Choice(one) => ticks::read_one(self, *one, spoken),
+            Answer::Trace { lines, stop, trio } => trace::read(self, lines, *stop, *trio, spoken),
+            Answer::Trios(trios) => trios::read(self, trios, spoken),
+            Answer::Pairs(pairs) => pairs::read(self, pairs, spoken),
+            Answer::Repair { line, column, right } => repair::read(self, (*line, *column, *right), spoken),
+            Answer::Residues { modulus, remainders } => residues::read(*modulus, remainders, spoken),
+            Answer::Counterexample(numbers) => counterexample::read(self, numbers.as_deref(), spoken),
+            Answer::Place { x, y } => place::read(*x, *y, spoken),
         }
     }
 
-    /// Whether the answer says something else than what is asked for: a bound, as `at least 24`, what comes after
-    /// something, what is wrong, or a list that goes on, as `1, 2 and`.
-    fn says_other(&self, plain: &str) -> bool {
-        let words: Vec<&str> =
-            plain.split(|sign: char| !sign.is_alphanumeric()).filter(|word| !word.is_empty()).collect();
-        let kind = self.kind();
-        let at = |place: Option<usize>| place.and_then(|place| words.get(place)).copied().unwrap_or_default();
-        let leaves = words.contains(&"becomes") || words.contains(&"leaving");
-        // `3 from the heap`, `6 of squares`, `line 4 is wrong. It should be: lower it to 6`
-        let is_number = matches!(self.question.answer, Answer::Number(_))
-            && !["chomp-column", "fibonacci-limit"].contains(&kind)
-            && !words.contains(&"wrong");
-        let is_other = |place: usize| {
-            let (before, behind) = (at(place.checked_sub(1)), at(Some(place + 1)));
-            match words[place] {
-                // The last place of a printed line may be empty: `row 2 becomes 1 and`.
-                "and" | "or" => (behind.is_empty() || behind == "after") && !leaves,
-                "not" => ["none", "nothing"].contains(&behind),
-                "wrong" => !["find-misprint", "wrong-line", "wrong-square"].contains(&kind),
-                // `after division by 3`, `value after the move`, `after 3 lines`
-                "after" => {
-                    let lines = kind == "reduction-failure" && ["line", "lines"].contains(&at(Some(place + 2)));
-                    let counts = at(place.checked_sub(2)).bytes().all(|byte| byte.is_ascii_digit()) && place > 1;
-                    let behind_lines = kind == "reduction-failure" && ["line", "row"].contains(&before) && counts;
-                    let names = ["division", "move"].contains(&behind) || before == "move" || behind == "the";
-                    !lines && !behind_lines && !names && !["reply-table", "reduction-trace"].contains(&kind)
-                }
-                "least" => kind != "fibonacci-limit",
-                "so" => behind == "on",
-                "over" => !["left", "turn"].contains(&before),
-                "from" | "onward" => is_number,
-                "of" => before == "left",
-                "to" if kind == "period" => !words.contains(&"from"),
-                "to" if matches!(self.question.answer, Answer::Winner(_)) => false,
-                "to" => is_number || before == "next",
-                _ => false,
-            }
-        };
-        // `y = 6, x = 0` has a square's numbers in the other order.
-        let named = |name: &str| words.iter().position(|word| *word == name);
-        let turned = named("y").zip(named("x")).is_some_and(|(y, x)| y < x);
-        turned || plain.contains("and;") && !leaves || (0..words.len()).any(is_other)
+    /// What may be written as an answer, beside what its type says.
+    fn form(&self) -> Form {
+        self.exercise.kind.extra.form
     }
 
     /// Nothing that could be judged.
@@ -265,24 +313,33 @@ impl Item<'_> {
             None => vec![Judged::new(Phrase::new("mark-part-answer"), false)],
         };
         let parts = parts::earned(self.points, parts);
-        Marked { status, decided: false, understood: Line::new(), parts, mistake: None, refutation: None }
+        Marked {
+            status,
+            decided: false,
+            understood: Line::new(),
+            possible: Vec::new(),
+            answer: None,
+            parts,
+            mistake: None,
+            refutation: None,
+        }
     }
 
     /// The parts of the right answer, none of them earned.
     fn read_nothing(&self) -> Option<Vec<Judged>> {
         let right = right_answer(&self.question.answer);
-        let reading = self.read(&text::plain(&right), &right).ok()?;
-        Some(reading.parts.into_iter().map(|part| Judged { right: false, ..part }).collect())
+        let judgement = self.meant(&Spoken::new(&right)?).ok()?;
+        Some(judgement.parts.into_iter().map(|part| Judged { right: false, ..part }).collect())
     }
 
-    fn judged(&self, reading: Reading) -> Marked {
-        let right = reading.parts.iter().all(Judged::earns);
-        let known = reading.answer.as_ref().and_then(|given| self.known(given));
-        let named = reading.named.or_else(|| known.map(Named::from));
-        let named = named.or_else(|| slips::named(&self.question.answer, reading.answer.as_ref()));
-        let refutation = known.map(|mistake| mistake.refutation.clone()).or(reading.refutation);
+    fn judged(&self, judgement: Judgement) -> Marked {
+        let right = judgement.parts.iter().all(Judged::earns);
+        let known = judgement.answer.as_ref().and_then(|given| self.known(given));
+        let named = judgement.named.or_else(|| known.map(Named::from));
+        let named = named.or_else(|| slips::named(&self.question.answer, judgement.answer.as_ref()));
+        let refutation = known.map(|mistake| mistake.refutation.clone()).or(judgement.refutation);
         let refutation = refutation.or_else(|| self.shows_outcome());
-        let parts = parts::earned(self.points, reading.parts);
+        let parts = parts::earned(self.points, judgement.parts);
         let earns = parts.iter().any(|part| part.earned > 0);
         Marked {
             status: match (right, earns) {
@@ -291,7 +348,9 @@ impl Item<'_> {
                 (false, false) => Status::Wrong,
             },
             decided: false,
-            understood: reading.understood,
+            understood: judgement.understood,
+            possible: Vec::new(),
+            answer: judgement.answer,
             parts,
             mistake: named.filter(|_| !right),
             refutation: refutation.filter(|_| !right),
@@ -313,7 +372,7 @@ impl Item<'_> {
     /// The move that refutes a wrong answer, and the position that it is made in; none where no move does.
     pub fn refuting(&self, typed: &str) -> Option<(Parsed, Move)> {
         let parsed = match &self.question.answer {
-            Answer::Moves(right) => moves::refuted(self, right, &in_english(&text::plain(typed)))?,
+            Answer::Moves(right) => moves::refuted(self, right, typed)?,
             Answer::Winner(Winner::ToMove) => self.position()?,
             _ => return None,
         };
@@ -324,11 +383,6 @@ impl Item<'_> {
     /// The position that the question is about, if it is one that is played.
     pub fn position(&self) -> Option<Parsed> {
         position_of(&self.exercise.task, &self.question.position).ok()
-    }
-
-    /// The name of the kind.
-    fn kind(&self) -> &'static str {
-        self.exercise.kind.name
     }
 }
 
@@ -403,10 +457,13 @@ impl Marked {
             })
             .collect();
         let refutation = self.refutation.as_ref().map(|phrase| words.text(phrase)).transpose()?;
+        let possible: Result<Vec<String>, WordsError> =
+            self.possible.iter().map(|line| words.line_text(line)).collect();
         Ok(json!({
             "status": self.status.name(),
             "decided": self.decided,
             "understood": words.line_text(&self.understood)?,
+            "readings": possible?,
             "points": points(self.earned()),
             "of": points(self.of()),
             "parts": parts?,

@@ -1,21 +1,16 @@
-//! A number: `5`, `g(9) = 4`, `4 + 1 = 5`, `97 672`, `5,0`, `0101`, `101 (binary)`, `five`.
+//! A number: `5`, `g(9) = 4`, `4 + 1 = 5`, `*14`, `97 672`, `5,0`, `0101`, `101 (binary)`, `five`.
 //!
-//! A number that is no natural number was understood, and is wrong. Several numbers are not understood.
+//! Several sides of an equation are one number if all of those that are a single number agree; the others only say where it
+//! comes from. A number that is no natural number was understood, and is wrong.
 
-use super::binary;
-use super::parts::Judged;
-use super::text::{Token, is_filler, names_place, number_word, tokens};
-use super::{Item, Read, Reading, Unread, signs, slips, together};
-use crate::document::build::{say, tuple};
-use crate::document::{Answer, Phrase};
-use crate::exercise::second::numbers_in;
+use super::lexicon::{Numeral, Sense};
 
 /// A number as somebody wrote it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Given {
     /// A natural number.
     Whole(u64),
-    /// Another number, as it was written: negative, broken, or too large for any answer.
+    /// Another number, as it is shown: negative, broken, or too large for any answer.
     Other(String),
 }
 
@@ -24,7 +19,7 @@ impl Given {
     pub fn shown(&self) -> String {
         match self {
             Given::Whole(number) => number.to_string(),
-            Given::Other(text) => text.replace('-', "\u{2212}"),
+            Given::Other(text) => text.clone(),
         }
     }
 
@@ -34,344 +29,215 @@ impl Given {
     }
 }
 
-/// Reads one number.
-pub fn read(item: &Item<'_>, right: u64, plain: &str) -> Read {
-    if item.kind() == "reduction-failure" {
-        return where_it_stops(item, right, plain);
-    }
-    // `line 1: 15 xor 26 = 21` says what should be there, too.
-    if item.kind() == "wrong-line"
-        && plain.contains('=')
-        && !plain.contains(" or ")
-        && let [Token::Word(noun), Token::Digits(line), ..] = &tokens(plain.trim_start_matches("in "))[..]
-        && ["line", "row"].contains(&noun.as_str())
-        && let Ok(line) = line.parse::<u64>()
-    {
-        return Ok(Reading::whole(signs(line.to_string()), line == right, Some(Answer::Number(line))));
-    }
-    let mistaken = |number: u64| item.question.wrong.iter().any(|mistake| mistake.answer == Answer::Number(number));
-    let given = number(plain).or_else(|| hidden(item, plain)).or_else(|| least(item, plain)).ok_or(Unread)?;
-    // Groups of digits with blanks between are one number or several; only a number that is known is meant.
-    let is_known = given.whole().is_some_and(|given| given == right || mistaken(given));
-    if !is_known && plain.split(' ').collect::<Vec<_>>().windows(2).any(|pair| pair.iter().all(|word| is_digits(word)))
-    {
-        return Err(Unread);
-    }
-    // In binary columns somebody may write the digits as they are there; what is a mistake in decimal stays one.
-    if item.kind() == "nim-sum"
-        && let Given::Whole(decimal) = given
-        && decimal != right
-        && (plain.starts_with('0') || !mistaken(decimal))
-        && binary::digits(plain) == Some(right)
-    {
-        let understood = say(Phrase::new("mark-binary").with("digits", plain).with("number", right));
-        return Ok(Reading::whole(understood, true, Some(Answer::Number(right))));
-    }
-    let answer = given.whole().map(Answer::Number);
-    Ok(Reading::whole(signs(given.shown()), given.whole() == Some(right), answer))
-}
-
-fn is_digits(word: &str) -> bool {
-    !word.is_empty() && word.bytes().all(|byte| byte.is_ascii_digit())
-}
-
-/// The number in the place of `?` where the whole position was written.
-fn hidden(item: &Item<'_>, plain: &str) -> Option<Given> {
-    let known: Vec<&str> = item.question.position.split(' ').skip(1).collect();
-    let place = known.iter().position(|number| *number == "?")?;
-    let given = all(plain)?;
-    let same = |(known, given): (&&str, &Given)| *known == "?" || given.shown() == *known;
-    (given.len() == known.len() && known.iter().zip(&given).all(same)).then(|| given[place].clone())
-}
-
-/// The limit in `60 tokens are left. At least 5 must be allowed.`
-fn least(item: &Item<'_>, plain: &str) -> Option<Given> {
-    let heap = *numbers_in(&item.question.position).first().filter(|_| item.kind() == "fibonacci-limit")?;
-    match &all(plain)?[..] {
-        [Given::Whole(left), least] if *left == heap && plain.contains("left") => Some(least.clone()),
-        _ => None,
+impl From<Numeral> for Given {
+    fn from(numeral: Numeral) -> Given {
+        numeral.value.map_or_else(|| Given::Other("…".to_owned()), Given::Whole)
     }
 }
 
-/// The line at which a reduction stops, and the numbers there.
-fn where_it_stops(item: &Item<'_>, right: u64, plain: &str) -> Read {
-    let trio = numbers_in(&item.question.position);
-    let end: Vec<u64> = trio.iter().map(|number| number >> right).collect();
-    // Lines are counted from 0.
-    let mut numbers = all(plain).filter(|_| !names_place(plain)).ok_or(Unread)?;
-    // `(2, 5, 8), line 2`
-    if numbers.len() == 4
-        && let [.., Token::Word(noun), Token::Digits(_) | Token::Word(_)] = &tokens(plain)[..]
-        && ["line", "row"].contains(&noun.as_str())
-    {
-        numbers.rotate_right(1);
+/// The digits of a number as binary ones.
+pub fn as_binary(numeral: Numeral) -> Option<u64> {
+    let digits = numeral.value.filter(|_| numeral.digits > 0)?.to_string();
+    digits.bytes().all(|digit| digit <= b'1').then(|| u64::from_str_radix(&digits, 2).ok())?
+}
+
+/// A number at the beginning of these senses, and how many senses it is.
+fn literal(senses: &[Sense]) -> Option<(Given, usize)> {
+    Some(match senses {
+        [Sense::Minus(true), Sense::Number(_), ..] => {
+            let (given, count) = literal(&senses[1..])?;
+            let given = match given {
+                Given::Whole(0) => Given::Whole(0),
+                other => Given::Other(format!("\u{2212}{}", other.shown())),
+            };
+            (given, count + 1)
+        }
+        [Sense::Sign('+' | '*'), Sense::Number(_), ..] => {
+            let (given, count) = literal(&senses[1..])?;
+            (given, count + 1)
+        }
+        [Sense::Binary, Sense::Sign(':'), Sense::Number(number), ..] => (Given::Whole(as_binary(*number)?), 3),
+        [Sense::Binary, Sense::Number(number), ..] | [Sense::Number(number), Sense::Binary, ..] => {
+            (Given::Whole(as_binary(*number)?), 2)
+        }
+        [Sense::Number(whole), Sense::Comma(true) | Sense::Dot(true), Sense::Number(part), rest @ ..] => {
+            let more = matches!(rest, [Sense::Comma(true) | Sense::Dot(true), ..]);
+            match (more, part.digits, part.value) {
+                _ if more || (part.digits == 3 && whole.digits <= 3 && whole.value != Some(0)) => grouped(senses)?,
+                (_, _, Some(0)) => (Given::from(*whole), 3),
+                (_, digits, Some(part)) => (Given::Other(format!("{}.{part:0digits$}", whole.value?)), 3),
+                _ => return None,
+            }
+        }
+        [Sense::Number(number), ..] => (Given::from(*number), 1),
+        _ => return None,
+    })
+}
+
+/// A number in groups of three digits, with signs or blanks between: `97 672`.
+fn grouped(senses: &[Sense]) -> Option<(Given, usize)> {
+    let Sense::Number(first) = senses.first()? else { return None };
+    let (mut value, mut at) = (first.value.filter(|_| (1..=3).contains(&first.digits))?, 1);
+    loop {
+        let sign = usize::from(matches!(senses.get(at), Some(Sense::Comma(true) | Sense::Dot(true))));
+        match senses.get(at + sign) {
+            Some(Sense::Number(group)) if group.digits == 3 => {
+                value = value.checked_mul(1_000)?.checked_add(group.value?)?;
+                at += sign + 1;
+            }
+            _ => return (at > 1).then_some((Given::Whole(value), at)),
+        }
     }
-    let (line, rest) = match &numbers[..] {
-        [line] => (Some(line.clone()), &[][..]),
-        [a, b, c] => (None, &[a.clone(), b.clone(), c.clone()][..]),
-        [line, rest @ ..] if rest.len() == 3 => (Some(line.clone()), rest),
-        _ => return Err(Unread),
+}
+
+/// Whether a word may be next to a number and says nothing of its value.
+pub fn is_noun(sense: &Sense) -> bool {
+    use Sense as S;
+    matches!(
+        sense,
+        S::NumberNoun
+            | S::Value
+            | S::Sum
+            | S::Counter
+            | S::Trio
+            | S::Heap
+            | S::Column
+            | S::Period
+            | S::Point
+            | S::Loses
+            | S::Taken
+            | S::Sized
+            | S::Only
+            | S::Middle
+            | S::In
+            | S::To
+            | S::Needed
+    )
+}
+
+/// The senses without the signs around them, and without what ends a sentence.
+pub fn trimmed(mut senses: &[Sense]) -> &[Sense] {
+    loop {
+        senses = match senses {
+            [
+                Sense::Sign(':' | '!' | '?')
+                | Sense::Dot(_)
+                | Sense::Comma(_)
+                | Sense::Is
+                | Sense::Line
+                | Sense::Semicolon,
+                rest @ ..,
+            ]
+            | [
+                rest @ ..,
+                Sense::Sign(':' | '!' | '?')
+                | Sense::Dot(_)
+                | Sense::Comma(_)
+                | Sense::Is
+                | Sense::Line
+                | Sense::Semicolon,
+            ] => rest,
+            _ => return senses,
+        }
+    }
+}
+
+/// The one number of a side of an equation, with nouns around it; `(27)` is one, too.
+fn single(side: &[Sense]) -> Vec<Given> {
+    let kept: Vec<Sense> = side.iter().filter(|sense| !is_noun(sense)).copied().collect();
+    let kept = trimmed(&kept);
+    let kept = match kept {
+        [Sense::Sign('('), inner @ .., Sense::Sign(')')] => trimmed(inner),
+        _ => kept,
     };
-    let rest: Vec<Option<u64>> = rest.iter().map(Given::whole).collect();
-    let rest: Option<Vec<u64>> = rest.into_iter().collect();
-    let line_is_right = line.as_ref().and_then(Given::whole) == Some(right);
-    let parts = vec![
-        Judged::new(Phrase::new("mark-part-line"), line_is_right),
-        Judged::new(Phrase::new("mark-part-numbers"), rest.as_deref() == Some(&end[..])),
-    ];
-    let mut understood = Vec::new();
-    if let Some(line) = &line {
-        understood.push(say(Phrase::new("mark-line").with("line", line.shown())));
-    }
-    if let Some(rest) = rest.filter(|rest| !rest.is_empty()) {
-        understood.push(signs(tuple(&rest)));
-    }
-    let answer = line.as_ref().and_then(Given::whole).map(Answer::Number);
-    let missing = parts.iter().any(|part| part.right) && (line.is_none() || numbers.len() == 1);
-    let named = missing.then(|| slips::slip("slip-missing"));
-    Ok(Reading { understood: together(understood), parts, answer, named, refutation: None })
-}
-
-/// The text with a comma before each minus that touches a number and nothing before it: `14 and -5`, but not `and-5`.
-pub fn minus_apart(plain: &str) -> String {
-    let mut apart = String::with_capacity(plain.len());
-    let mut signs = plain.chars().peekable();
-    while let Some(sign) = signs.next() {
-        let is_apart = apart.trim_end().ends_with(char::is_alphanumeric) && apart.ends_with(' ');
-        if sign == '-' && is_apart && signs.peek().is_some_and(char::is_ascii_digit) {
-            apart.push(',');
-        }
-        apart.push(sign);
-    }
-    apart
-}
-
-/// The one number that a text holds, with words around it that say nothing.
-pub fn number(plain: &str) -> Option<Given> {
-    // A dash with a blank behind it is no minus: `the mex - 1`.
-    let plain = &minus_apart(plain.trim_start().trim_start_matches("- "))[..];
-    let pieces: Vec<&str> = plain.split('=').collect();
-    if pieces.len() > 1 {
-        // `not g(9) = 4`
-        let says_nothing = |token: &Token| match token {
-            Token::Word(word) => is_filler(word) || number_word(word).is_some(),
-            _ => true,
-        };
-        if !tokens(plain).iter().all(says_nothing) {
-            return None;
-        }
-        // `4 + 1 = 5` and `g(9) = 4` end with what was found; `5 = 4 + 1` begins with it.
-        let last = pieces.last().and_then(|piece| alone(piece, false));
-        // `25 = 11001` says one number twice.
-        if let [first, binary] = pieces[..]
-            && let Some(Given::Whole(number)) = alone(first, false)
-            && binary::digits(binary) == Some(number)
-        {
-            return Some(Given::Whole(number));
-        }
-        return last.or_else(|| pieces.first().and_then(|piece| alone(piece, false)));
-    }
-    alone(plain, true)
-}
-
-/// A number without an equals sign; a sum of numbers is one, too, where `sums` says so.
-fn alone(plain: &str, sums: bool) -> Option<Given> {
     // `10 (1010 in binary)` says one number twice.
-    if let Some((first, Some(binary))) = plain.split_once('(').map(|(first, rest)| (first, rest.strip_suffix(')')))
-        && let Some(binary) = binary::stated(binary)
-        && let Some(first) = bare(first).and_then(|first| literal(&first))
+    if let [Sense::Number(first), Sense::Sign('('), inner @ .., Sense::Sign(')')] = kept
+        && let Some((binary, count)) = literal(inner)
+        && inner.contains(&Sense::Binary)
     {
-        return Some(first).filter(|first| first.whole() == Some(binary));
+        return if count == inner.len() && binary == Given::from(*first) { vec![binary] } else { Vec::new() };
     }
-    if let Some(number) = binary::stated(plain) {
-        return Some(Given::Whole(number));
-    }
-    if is_list(plain) || is_glued(plain) {
-        return None;
-    }
-    if sums && plain.contains('+') && !plain.starts_with('+') {
-        let terms: Option<Vec<u64>> = plain.split('+').map(|term| literal(&bare(term)?)?.whole()).collect();
-        return terms?.into_iter().try_fold(0_u64, u64::checked_add).map(Given::Whole);
-    }
-    literal(&bare(plain)?)
+    let whole = |found: Option<(Given, usize)>| found.filter(|(_, count)| *count == kept.len()).map(|(given, _)| given);
+    let mut found: Vec<Given> = whole(literal(kept)).into_iter().collect();
+    found.extend(whole(grouped(kept)).filter(|given| !found.contains(given)));
+    found
 }
 
-/// Whether a comma with a blank after it separates numbers; one without may belong to a number.
-fn is_list(plain: &str) -> bool {
-    let digit = |text: &str| text.starts_with(|sign: char| sign.is_ascii_digit());
-    plain.split(", ").skip(1).any(digit)
+/// A sum of numbers: `8 + 4 + 2`.
+fn sum(side: &[Sense]) -> Option<Given> {
+    let terms = trimmed(side).split(|sense| matches!(sense, Sense::Sign('+') | Sense::Plus));
+    let terms: Option<Vec<u64>> = terms.map(|term| single(term).first()?.whole()).collect();
+    terms.filter(|terms| terms.len() > 1)?.into_iter().try_fold(0_u64, u64::checked_add).map(Given::Whole)
 }
 
-/// Whether letters touch digits in another way than in `2nd`.
-fn is_glued(plain: &str) -> bool {
-    let all = tokens(plain);
-    let touches = |pair: &[Token]| match pair {
-        [Token::Digits(digits), Token::Word(word)] => {
-            plain.contains(&format!("{digits}{word}")) && !["st", "nd", "rd", "th", "db"].contains(&word.as_str())
-        }
-        [Token::Word(word), Token::Digits(digits)] => plain.contains(&format!("{word}{digits}")),
-        _ => false,
+/// Whether a side has the value of the other one, by adding or by nim-sum.
+fn evaluates(side: &[Sense], stated: &[Given]) -> bool {
+    let nim = trimmed(side).split(|sense| matches!(sense, Sense::Sign('⊕') | Sense::Xor));
+    let nim: Option<Vec<u64>> = nim.map(|term| single(term).first()?.whole()).collect();
+    let nim = nim.filter(|terms| terms.len() > 1).map(|terms| terms.into_iter().fold(0, |sum, term| sum ^ term));
+    let values = [sum(side), nim.map(Given::Whole)];
+    stated.iter().any(|given| values.iter().flatten().any(|value| value == given))
+}
+
+/// Whether a side of an equation only says where its number comes from.
+fn is_calculation(side: &[Sense]) -> bool {
+    use Sense as S;
+    let fits = |sense: &S| {
+        is_noun(sense)
+            || matches!(
+                sense,
+                S::Number(_)
+                    | S::Sign('+' | '⊕' | '*' | '(' | ')' | '·' | ':')
+                    | S::Letter('g')
+                    | S::Comma(_)
+                    | S::Plus
+                    | S::Xor
+                    | S::Minus(_)
+                    | S::And
+                    | S::Of
+                    | S::Mod
+                    | S::Ordinal(_)
+            )
     };
-    all.windows(2).any(touches)
+    side.iter().all(fits)
 }
 
-/// The text without words that say nothing, and without the signs around it.
-fn bare(plain: &str) -> Option<String> {
-    let mut bare = String::new();
-    let mut after_value_of = false;
-    let mut number_was_word = None;
-    let tokens = tokens(plain);
-    for (place, token) in tokens.iter().enumerate() {
-        match token {
-            Token::Word(word) if is_filler(word) => {
-                bare.push(' ');
-                after_value_of = word == "g" && matches!(tokens.get(place + 1), Some(Token::Sign('(')));
-                continue;
-            }
-            Token::Word(word) => {
-                if number_was_word.replace(number_word(word)?).is_some() {
-                    return None;
-                }
-                bare.push_str(&number_word(word)?.to_string());
-            }
-            // The heap in `g(9): 4` is not the answer.
-            Token::Digits(_) if after_value_of => {}
-            // `8 of 118` is two numbers.
-            Token::Digits(_)
-                if bare.trim_end().ends_with(|last: char| last.is_ascii_digit())
-                    && matches!(tokens.get(place.wrapping_sub(1)), Some(Token::Word(_))) =>
-            {
-                return None;
-            }
-            Token::Digits(digits) => {
-                // Blanks between groups of digits are kept: `97 672`.
-                if bare.ends_with(|last: char| last.is_ascii_digit()) {
-                    bare.push(' ');
-                }
-                bare.push_str(digits);
-            }
-            Token::Sign(')') if after_value_of => {
-                after_value_of = false;
-                bare.push(' ');
-            }
-            Token::Sign('(') if after_value_of => {}
-            // A hyphen between words is no sign of a number.
-            Token::Sign('-') => match (place.checked_sub(1).map(|before| &tokens[before]), tokens.get(place + 1)) {
-                (Some(Token::Digits(_)), Some(Token::Digits(_))) => return None,
-                (None | Some(Token::Sign(_)), Some(Token::Digits(_))) => bare.push('-'),
-                _ => bare.push(' '),
-            },
-            Token::Sign(sign @ ('.' | ',' | '\'' | '+' | '/' | ';')) => bare.push(*sign),
-            Token::Sign('(' | ')' | ':' | '!' | '?' | '_' | '~') => bare.push(' '),
-            Token::Sign(_) | Token::Arrow => return None,
-        }
+/// The numbers that these senses may be, each once.
+pub fn number(senses: &[Sense]) -> Vec<Given> {
+    let senses = trimmed(senses);
+    // `g(9): 4` and `g(9) 4` as `g(9) = 4`
+    if let [Sense::Letter('g'), Sense::Sign('('), Sense::Number(_), Sense::Sign(')'), rest @ ..] = senses
+        && !matches!(rest, [Sense::Sign('=') | Sense::Is | Sense::Arrow, ..])
+    {
+        return number(rest);
     }
-    Some(bare.trim_matches([' ', '.', ',', '\'', '/', ';']).to_owned())
-}
-
-/// A number in digits: with a sign, groups of three, or a decimal point or comma.
-fn literal(text: &str) -> Option<Given> {
-    let (negative, digits) = match text.strip_prefix(['-', '+']) {
-        Some(rest) => (text.starts_with('-'), rest.trim_start()),
-        None => (false, text),
-    };
-    if !digits.starts_with(|first: char| first.is_ascii_digit()) {
-        return None;
-    }
-    let parts: Vec<&str> = digits.split([' ', '.', ',', '\'']).collect();
-    if parts.iter().any(|part| part.is_empty() || !part.bytes().all(|byte| byte.is_ascii_digit())) {
-        return None;
-    }
-    let signed = |text: String| Given::Other(if negative { format!("-{text}") } else { text });
-    let whole = |text: &str| match text.parse::<u64>() {
-        Ok(0) => Given::Whole(0),
-        Ok(number) if !negative => Given::Whole(number),
-        _ => signed(text.to_owned()),
-    };
-    match parts[..] {
-        [digits] => Some(whole(digits)),
-        [first, ref groups @ ..]
-            if (1..=3).contains(&first.len()) && first != "0" && groups.iter().all(|group| group.len() == 3) =>
+    let joins = |sense: &Sense| matches!(sense, Sense::Sign('=') | Sense::Is | Sense::Then | Sense::Arrow);
+    let sides: Vec<&[Sense]> = senses.split(joins).filter(|side| !trimmed(side).is_empty()).collect();
+    let singles: Vec<Vec<Given>> = sides.iter().map(|side| single(side)).collect();
+    let stated: Vec<&Vec<Given>> = singles.iter().filter(|single| !single.is_empty()).collect();
+    let explained = sides.iter().zip(&singles).all(|(side, single)| !single.is_empty() || is_calculation(side));
+    match stated[..] {
+        [] if sides.len() == 1 => sum(senses).into_iter().collect(),
+        // `23 = 21 + 2` states what is known, and not an answer, unless the sum is one.
+        [first, ..]
+            if sides.len() > 1
+                && stated.len() == 1
+                && !singles[0].is_empty()
+                && sides[1..].iter().all(|side| !evaluates(side, first)) =>
         {
-            Some(whole(&parts.concat()))
+            Vec::new()
         }
-        [first, decimals] if digits.contains(['.', ',']) => Some(if decimals.bytes().all(|digit| digit == b'0') {
-            whole(first)
-        } else {
-            signed(format!("{first}.{decimals}"))
-        }),
-        _ => None,
+        [first, ..] if explained && stated.iter().all(|other| agree(first, other, senses)) => first.clone(),
+        _ => Vec::new(),
     }
 }
 
-/// All numbers of a text, in order, with words and signs between that say nothing.
-pub fn all(plain: &str) -> Option<Vec<Given>> {
-    let mut numbers = Vec::new();
-    let mut negative = false;
-    let mut after_word = false;
-    for token in tokens(plain) {
-        let separates = std::mem::replace(&mut after_word, matches!(token, Token::Digits(_) | Token::Word(_)));
-        match token {
-            Token::Digits(digits) => {
-                numbers.push(match digits.parse() {
-                    Ok(number) if !negative || number == 0 => Given::Whole(number),
-                    _ => Given::Other(if negative { format!("-{digits}") } else { digits }),
-                });
-                negative = false;
-            }
-            Token::Word(word) if is_filler(&word) => {}
-            Token::Word(word) => numbers.push(Given::Whole(number_word(&word)?)),
-            Token::Sign('-') => negative = !separates,
-            Token::Sign(
-                ',' | ';' | '/' | '(' | ')' | ':' | '.' | '+' | '&' | '=' | '⊕' | '^' | '|' | '!' | '_' | '#' | '∪',
-            ) => {}
-            Token::Sign(_) | Token::Arrow => return None,
-        }
-    }
-    Some(numbers)
-}
-
-/// All numbers of a text that are natural, or none if another is among them.
-pub fn naturals(plain: &str) -> Option<Vec<u64>> {
-    all(plain)?.iter().map(Given::whole).collect()
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn numbers_as_people_write_them() {
-        for (text, expected) in [
-            ("5", Some("5")),
-            ("g(9) = 4", Some("4")),
-            ("g(9): 4", Some("4")),
-            ("4 + 1 = 5", Some("5")),
-            ("5 = 4 + 1", Some("5")),
-            ("4 + 1", Some("5")),
-            ("16 xor 3 = 19", Some("19")),
-            ("97 672", Some("97672")),
-            ("97,672", Some("97672")),
-            ("5,0", Some("5")),
-            ("2,5", Some("2.5")),
-            ("0.123", Some("0.123")),
-            ("-3", Some("\u{2212}3")),
-            ("the mex is 2.", Some("2")),
-            ("five", Some("5")),
-            ("0b101", Some("5")),
-            ("101 binary", Some("5")),
-            ("101_2", Some("5")),
-            ("(101)_2", Some("5")),
-            ("5 (101 in binary)", Some("5")),
-            ("5 (110 in binary)", None),
-            ("5 or 6", None),
-            ("5 6", None),
-            ("x5y", None),
-            ("not 5", None),
-            ("asdf", None),
-            ("99999999999999999999999", Some("99999999999999999999999")),
-        ] {
-            assert_eq!(number(text).map(|given| given.shown()).as_deref(), expected, "{text}");
-        }
-    }
+/// Whether two sides are one number; `25 = 11001` says it twice.
+fn agree(first: &[Given], other: &[Given], senses: &[Sense]) -> bool {
+    let binary = |given: &Given| {
+        let value = given.whole();
+        let same = |sense: &Sense| matches!(sense, Sense::Number(number) if number.value == value && as_binary(*number) == first[0].whole());
+        senses.iter().any(same)
+    };
+    first == other || other.len() == 1 && binary(&other[0])
 }

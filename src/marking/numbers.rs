@@ -3,46 +3,301 @@
 //! Where one number follows from others, it is judged against those that the student wrote, and earns nothing where
 //! they leave nothing to find.
 
-use super::number::{Given, all};
+use super::lexicon::Sense;
+use super::number::{Given, number, trimmed};
 use super::parts::{Judged, cancel};
-use super::text::{Token, in_digits, names_place, tokens};
-use super::{Item, Read, Reading, Unread, signs, slips};
+use super::{Item, Judgement, Spoken, signs, slips};
 use crate::document::{Answer, Phrase};
+use crate::exercise::Form;
 use crate::exercise::second::numbers_in;
+use crate::rules::{Game, Play, Position};
 use crate::solver;
 
-/// Reads the numbers of a row.
-pub fn read(item: &Item<'_>, right: &[u64], plain: &str) -> Read {
-    match item.kind() {
-        "coin-heaps" => values_and_sum(right, plain),
-        "period" => period(item, right, plain),
-        "which-heap" => part_and_value(item, right, plain),
-        "order-proof" => order(right, plain),
-        "mirror-pins" => together_right(right, plain),
-        "zeckendorf" => fibonacci_sum(right, plain),
-        _ => each_place(right, plain),
+/// A row with a number in each place; none in one that is left out.
+type Places = Vec<Option<Given>>;
+
+/// Every way to judge the numbers of a row.
+pub fn read(item: &Item<'_>, right: &[u64], spoken: &Spoken<'_>) -> Vec<Judgement> {
+    let form = item.form();
+    let count = right.len();
+    match form {
+        Form::Order => spoken
+            .meanings(false, |senses| order_of(count, senses))
+            .into_iter()
+            .map(|given| order(right, given))
+            .collect(),
+        Form::Together => spoken.meanings(false, set).into_iter().map(|given| together_right(right, given)).collect(),
+        Form::Summands => {
+            let sum: u64 = right.iter().sum();
+            spoken
+                .meanings(false, |senses| summands(sum, senses))
+                .into_iter()
+                .map(|given| fibonacci_sum(right, given))
+                .collect()
+        }
+        Form::Period | Form::PartAndValue => {
+            let nouns = if form == Form::Period { &["period", "start", "needed"][..] } else { &["part", "value"] };
+            let rows = spoken.meanings(true, |senses| {
+                named_places(nouns, senses)
+                    .or_else(|| in_order(nouns, senses).then(|| places(count, senses))?)
+                    .into_iter()
+                    .collect()
+            });
+            let judged =
+                |row| if form == Form::Period { period(item, right, row) } else { part_and_value(item, right, row) };
+            rows.into_iter().map(judged).collect()
+        }
+        Form::ValuesAndSum => spoken
+            .meanings(true, |senses| with_sum(count, senses).into_iter().collect())
+            .into_iter()
+            .map(|row| values_and_sum(right, row))
+            .collect(),
+        _ => spoken
+            .meanings(false, |senses| places(count, senses).into_iter().collect())
+            .into_iter()
+            .map(|row| each_place(right, row))
+            .collect(),
     }
 }
 
-/// The numbers in the places of a row; a place between `;` may be empty.
-fn places(count: usize, plain: &str) -> Option<Vec<Option<Given>>> {
-    let pieces: Vec<&str> = plain.split(';').collect();
+/// One number, or none.
+fn one(senses: &[Sense]) -> Option<Option<Given>> {
+    let senses = trimmed(senses);
+    if senses.is_empty() {
+        return Some(None);
+    }
+    number(senses).into_iter().next().map(Some)
+}
+
+/// The numbers in the places of a row, between `;`, where one may be empty, or one after another.
+fn places(count: usize, senses: &[Sense]) -> Option<Places> {
+    use Sense as S;
+    let pieces: Vec<&[S]> = senses.split(|sense| matches!(sense, S::Semicolon | S::Line)).collect();
     if pieces.len() == count && count > 1 {
-        let each = pieces.iter().map(|piece| match &all(piece)?[..] {
-            [] => Some(None),
-            [one] => Some(Some(one.clone())),
-            _ => None,
-        });
-        if let Some(each) = each.collect() {
-            return Some(each);
+        let all: Option<Places> = pieces.iter().map(|piece| one(&without_nouns(piece))).collect();
+        if let Some(all) = all.filter(|all| all.iter().any(Option::is_some)) {
+            return Some(all);
         }
     }
-    let mut found: Vec<Option<Given>> = all(plain)?.into_iter().map(Some).collect();
+    let found = list(&without_nouns(senses))?;
+    let mut found: Places = found.into_iter().map(Some).collect();
     if found.is_empty() || found.len() > count {
         return None;
     }
     found.resize(count, None);
     Some(found)
+}
+
+/// Without the words around the numbers of a row.
+fn without_nouns(senses: &[Sense]) -> Vec<Sense> {
+    use Sense as S;
+    let fits = |sense: &&S| {
+        !matches!(
+            sense,
+            S::Value
+                | S::Sum
+                | S::Period
+                | S::Since
+                | S::Start
+                | S::Needed
+                | S::SoOn
+                | S::Part
+                | S::From
+                | S::With
+                | S::Leave
+                | S::Heap
+                | S::Letter('g' | 'p')
+                | S::NumberNoun
+                | S::In
+                | S::Act
+                | S::After
+                | S::Is
+                | S::For
+                | S::Counter
+        )
+    };
+    senses.iter().filter(fits).copied().collect()
+}
+
+/// Numbers with signs between, each a whole one.
+fn list(senses: &[Sense]) -> Option<Vec<Given>> {
+    use Sense as S;
+    let mut found = Vec::new();
+    let mut negative = false;
+    for sense in senses {
+        match sense {
+            S::Number(number) => {
+                let given = Given::from(*number);
+                found.push(if std::mem::take(&mut negative) {
+                    Given::Other(format!("\u{2212}{}", given.shown()))
+                } else {
+                    given
+                });
+            }
+            S::Minus(true) => negative = true,
+            S::Comma(_)
+            | S::Semicolon
+            | S::Line
+            | S::Dot(_)
+            | S::And
+            | S::Sign('(' | ')' | ':' | '+' | '=' | '⊕' | '!' | '*')
+            | S::Minus(false)
+            | S::Plus
+            | S::Xor
+            | S::Or
+                if *sense != S::Or => {}
+            S::Ordinal(place) => found.push(Given::Whole(*place)),
+            _ => return None,
+        }
+    }
+    Some(found)
+}
+
+/// The numbers behind their nouns, in any order: `from 0, period 5, g(12)`.
+fn named_places(nouns: &[&str], senses: &[Sense]) -> Option<Places> {
+    use Sense as S;
+    let place = |sense: &S| place_of(nouns, sense);
+    let mut row: Places = vec![None; nouns.len()];
+    let mut current: Option<usize> = None;
+    let mut at = 0;
+    while at < senses.len() {
+        match &senses[at..] {
+            // `3. rész`, `the third part`
+            [S::Ordinal(number), noun, ..] if place(noun).is_some() => {
+                row[place(noun)?].replace(Given::Whole(*number)).is_none().then_some(())?;
+                current = None;
+                at += 2;
+                continue;
+            }
+            // `9 in part 3` begins with the value.
+            [S::Number(number), S::In, S::Ordinal(named), noun, ..]
+                if place(noun).is_some() && current.is_none() && nouns.len() == 2 =>
+            {
+                row[1 - place(noun)?].replace(Given::from(*number)).is_none().then_some(())?;
+                row[place(noun)?].replace(Given::Whole(*named)).is_none().then_some(())?;
+                at += 4;
+                continue;
+            }
+            [S::Number(number), S::In, noun, ..] if place(noun).is_some() && current.is_none() && nouns.len() == 2 => {
+                row[1 - place(noun)?].replace(Given::from(*number)).is_none().then_some(())?;
+            }
+            // `from heap 0 on`, `a 0. kupactól`
+            [S::Ordinal(number), S::Heap, S::Since | S::From, ..] if nouns.contains(&"start") => {
+                row[1].replace(Given::Whole(*number)).is_none().then_some(())?;
+                at += 3;
+                continue;
+            }
+            [S::Number(number), S::Dot(_), S::Heap, S::Since | S::From, ..] if nouns.contains(&"start") => {
+                row[1].replace(Given::from(*number)).is_none().then_some(())?;
+                at += 4;
+                continue;
+            }
+            [S::Number(number), ..] => {
+                row[current?].replace(Given::from(*number)).is_none().then_some(())?;
+                current = None;
+            }
+            [noun, ..] if place(noun).is_some() => {
+                // `leaves it with the value 9`, `g(12) is needed`: the first noun that has no number yet.
+                let named = place(noun)?;
+                if row[named].is_none() {
+                    current = Some(named);
+                }
+            }
+            [
+                S::Comma(_)
+                | S::Semicolon
+                | S::Line
+                | S::Dot(_)
+                | S::And
+                | S::Sign('(' | ')' | ':' | '=' | '!')
+                | S::Is
+                | S::In
+                | S::With
+                | S::SoOn
+                | S::Heap
+                | S::NumberNoun
+                | S::Act
+                | S::Letter('n')
+                | S::To
+                | S::Of
+                | S::Until
+                | S::Counter
+                | S::For
+                | S::Take
+                | S::Value,
+                ..,
+            ] => {}
+            _ => return None,
+        }
+        at += 1;
+    }
+    row.iter().any(Option::is_some).then_some(row)
+}
+
+/// The place of a noun among those of a row.
+fn place_of(nouns: &[&str], sense: &Sense) -> Option<usize> {
+    use Sense as S;
+    let name = match sense {
+        S::Period => "period",
+        S::Start | S::From | S::Since | S::After => "start",
+        S::Needed | S::Letter('g') | S::Last => "needed",
+        S::Part => "part",
+        S::Value | S::Leave => "value",
+        _ => return None,
+    };
+    nouns.iter().position(|noun| *noun == name)
+}
+
+/// Whether the nouns of a row are there once each, in its order.
+fn in_order(nouns: &[&str], senses: &[Sense]) -> bool {
+    let mut places: Vec<usize> = senses.iter().filter_map(|sense| place_of(nouns, sense)).collect();
+    // `from 0 on`, `g(12) is needed`
+    places.dedup_by(|one, other| one == other && nouns.get(*one) != Some(&"part"));
+    places.windows(2).all(|pair| pair[0] < pair[1])
+}
+
+/// The values of coins and, last, their nim-sum.
+fn with_sum(count: usize, senses: &[Sense]) -> Option<Places> {
+    use Sense as S;
+    // What follows the noun, or the last `;`, is the sum; `sum 9, values 2, 3, 4` begins with it.
+    let sum = senses.iter().position(|sense| *sense == S::Sum);
+    let values = senses.iter().position(|sense| *sense == S::Value);
+    if let Some(at) = sum {
+        let after = &senses[at + 1..];
+        let first = values.is_some_and(|values| values > at);
+        let (before, after) = if first {
+            let cut = values?;
+            (&senses[cut..], &senses[at + 1..cut])
+        } else {
+            (&senses[..at], after)
+        };
+        let mut row = match list(&without_nouns(before))? {
+            none if none.is_empty() => vec![None; count - 1],
+            some if some.len() < count => some.into_iter().map(Some).collect(),
+            _ => return None,
+        };
+        row.resize(count - 1, None);
+        row.push(one(after)?);
+        return Some(row);
+    }
+    let pieces: Vec<&[S]> = senses.split(|sense| matches!(sense, S::Semicolon | S::Line)).collect();
+    // The values may be fewer than they should be, and the sum still be there.
+    if let [before, after] = pieces[..] {
+        let mut row: Places = list(&without_nouns(before))?.into_iter().map(Some).collect();
+        if row.len() >= count {
+            return None;
+        }
+        row.resize(count - 1, None);
+        row.push(one(&without_nouns(after))?);
+        return Some(row);
+    }
+    // `1 ⊕ 3 ⊕ 5 = 7`
+    let sides: Vec<&[S]> = senses.split(|sense| *sense == S::Sign('=')).collect();
+    if let [before, after] = sides[..] {
+        let row = list(before).filter(|row| row.len() == count - 1)?;
+        return Some(row.into_iter().map(Some).chain([one(after)?]).collect());
+    }
+    places(count, senses)
 }
 
 /// A row as it was understood, with an underline where nothing was written.
@@ -57,11 +312,11 @@ fn answer(row: &[Option<Given>]) -> Option<Answer> {
     whole.map(Answer::Numbers)
 }
 
-fn reading(row: &[Option<Given>], parts: Vec<Judged>) -> Reading {
+fn judgement(row: &[Option<Given>], parts: Vec<Judged>) -> Judgement {
     let some = row.iter().any(Option::is_none) && parts.iter().any(|part| part.right);
     let missing = some && row.iter().zip(&parts).all(|(place, part)| place.is_none() || part.right);
     let named = missing.then(|| slips::slip("slip-missing"));
-    Reading { understood: signs(shown(row)), parts, answer: answer(row), named, refutation: None }
+    Judgement { understood: signs(shown(row)), parts, answer: answer(row), named, refutation: None }
 }
 
 fn is(place: &Option<Given>, right: u64) -> bool {
@@ -69,35 +324,15 @@ fn is(place: &Option<Given>, right: u64) -> bool {
 }
 
 /// Every place by itself.
-fn each_place(right: &[u64], plain: &str) -> Read {
-    let row = places(right.len(), plain).ok_or(Unread)?;
+fn each_place(right: &[u64], row: Places) -> Judgement {
     let judged = row.iter().zip(right).enumerate();
     let parts = judged.map(|(place, (given, &right))| Judged::numbered(place + 1, is(given, right))).collect();
-    Ok(reading(&row, parts))
+    judgement(&row, parts)
 }
 
-/// The values of coins and, last, their nim-sum.
-fn values_and_sum(right: &[u64], plain: &str) -> Read {
+/// Values, and their nim-sum judged against the student's own values.
+fn values_and_sum(right: &[u64], row: Places) -> Judgement {
     let count = right.len();
-    // `sum 9, values 2, 3, 4` begins with what comes last.
-    if plain.find("sum").zip(plain.find("value")).is_some_and(|(sum, values)| sum < values) {
-        return Err(Unread);
-    }
-    let row = match plain.rsplit_once(';') {
-        // The values may be fewer than they should be, and the sum still be there.
-        Some((values, sum)) if values.matches(';').count() == 0 => {
-            let mut row = places(count - 1, values)
-                .or_else(|| values.trim().is_empty().then(|| vec![None; count - 1]))
-                .ok_or(Unread)?;
-            row.push(match &all(sum).ok_or(Unread)?[..] {
-                [] => None,
-                [one] => Some(one.clone()),
-                _ => return Err(Unread),
-            });
-            row
-        }
-        _ => places(count, plain).ok_or(Unread)?,
-    };
     let (values, sum) = row.split_at(count - 1);
     let (right_values, right_sum) = (&right[..count - 1], right[count - 1]);
     let mut parts: Vec<Judged> = values
@@ -118,26 +353,11 @@ fn values_and_sum(right: &[u64], plain: &str) -> Read {
     let right_here = follows.unwrap_or_else(|| is(&sum[0], right_sum));
     parts.push(Judged::new(Phrase::new("mark-part-nim-sum"), right_here));
     let understood = signs(format!("{}; {}", shown(values), shown(sum)));
-    Ok(Reading { understood, ..reading(&row, parts) })
+    Judgement { understood, ..judgement(&row, parts) }
 }
 
 /// The length of a period, where it begins, and the last value that is needed, which follows from both.
-fn period(item: &Item<'_>, right: &[u64], plain: &str) -> Read {
-    // `from 0 on the period is 15` has them in another order, but not `g(n) has period 15`.
-    let plain = &plain.replace("onward", " ")[..];
-    let said = plain.replace("g (", "g(").replace("g(n", " ");
-    let named = |word: &str| said.find(word).unwrap_or(usize::MAX);
-    if ["from", "after", "starts", "heap", "needed", "g("].into_iter().map(named).min() < Some(named("period"))
-        && plain.contains("period")
-    {
-        return Err(Unread);
-    }
-    // `period 5, g(12), from 0`
-    let begins = named("from").min(named("starts"));
-    if begins < usize::MAX && named("g(") < begins {
-        return Err(Unread);
-    }
-    let row = places(right.len(), plain).ok_or(Unread)?;
+fn period(item: &Item<'_>, right: &[u64], row: Places) -> Judgement {
     let most = numbers_in(&item.question.position).into_iter().max().unwrap_or(0);
     let own = |place: usize| row[place].as_ref().and_then(Given::whole);
     let needed = match (own(0), own(1)) {
@@ -152,40 +372,18 @@ fn period(item: &Item<'_>, right: &[u64], plain: &str) -> Read {
     let labels = ["mark-part-period", "mark-part-from", "mark-part-needed"].map(Phrase::new);
     let rights = [is(&row[0], right[0]), is(&row[1], right[1]), last];
     let parts = labels.into_iter().zip(rights).map(|(label, right)| Judged::new(label, right)).collect();
-    Ok(reading(&row, parts))
+    judgement(&row, parts)
 }
 
-/// The part of a sum and the value that a move leaves there.
-fn part_and_value(item: &Item<'_>, right: &[u64], plain: &str) -> Read {
-    let plain = &in_digits(plain)[..];
-    if names_place(plain) {
-        return Err(Unread);
-    }
-    // `11 in part 3` begins with the value.
-    let first_number = plain.find(|character: char| character.is_ascii_digit());
-    if plain.find("part").zip(first_number).is_some_and(|(part, number)| number < part) {
-        return Err(Unread);
-    }
-    // `nim, value 1` names the part by its game, which is lost here in other languages.
-    let said = tokens(plain);
-    let numbers = said.iter().filter(|token| matches!(token, Token::Digits(_))).count();
-    let is_bare = matches!(said.first(), Some(Token::Digits(_))) || plain.contains("part");
-    if numbers == 1 && !is_bare {
-        return Err(Unread);
-    }
-    let row = places(right.len(), plain).ok_or(Unread)?;
+/// The part of a sum and the value that a move leaves there, which follows from the part.
+fn part_and_value(item: &Item<'_>, right: &[u64], row: Places) -> Judgement {
     let own = row[0].as_ref().and_then(Given::whole);
     let balances = own.filter(|&part| part != right[0]).and_then(|part| {
         let parsed = item.position()?;
-        let values: Option<Vec<u64>> = parsed
-            .game
-            .split(&parsed.position)
-            .map(|(rules, parts)| {
-                let alone = rules::one(rules, parts);
-                solver::grundy(&alone.0, &alone.1).ok().flatten()
-            })
-            .collect();
-        let values = values?;
+        let value = |(rules, parts): (&crate::rules::Rules, &[u64])| {
+            solver::grundy(&Game::single(rules.clone(), Play::Normal), &Position::of(parts)).ok().flatten()
+        };
+        let values: Vec<u64> = parsed.game.split(&parsed.position).map(value).collect::<Option<_>>()?;
         let place = usize::try_from(part).ok()?.checked_sub(1).filter(|&place| place < values.len())?;
         let others: Vec<u64> = (0..values.len()).filter(|&other| other != place).map(|other| values[other]).collect();
         let sum = others.iter().fold(0, |sum, value| sum ^ value);
@@ -200,37 +398,48 @@ fn part_and_value(item: &Item<'_>, right: &[u64], plain: &str) -> Read {
         Judged::new(Phrase::new("mark-part-place"), is(&row[0], right[0])),
         Judged::new(Phrase::new("mark-part-value"), value),
     ];
-    Ok(reading(&row, parts))
+    judgement(&row, parts)
 }
 
-mod rules {
-    use crate::rules::{Game, Play, Position, Rules};
-
-    /// A component by itself.
-    pub fn one(rules: &Rules, parts: &[u64]) -> (Game, Position) {
-        (Game::single(rules.clone(), Play::Normal), Position::of(parts))
-    }
-}
-
-/// The lines of a proof: each earns if the line that it uses was said before, and one that was not cancels one that was.
-fn order(right: &[u64], plain: &str) -> Read {
-    // `2 after 1` is read from its end.
-    if plain.contains("after") {
-        return Err(Unread);
-    }
-    // `4-3-1-2`, `4.-3.-1.-2.`, `4 -> 3 -> 1 -> 2`
-    let mut given = all(&plain.replace("->", " ").replace('-', " ")).ok_or(Unread)?;
+/// The lines of an order.
+fn order_of(count: usize, senses: &[Sense]) -> Vec<Vec<Given>> {
+    use Sense as S;
+    let kept: Vec<S> = senses
+        .iter()
+        .filter(|sense| {
+            !matches!(
+                sense,
+                S::Minus(_)
+                    | S::Arrow
+                    | S::Then
+                    | S::Last
+                    | S::True
+                    | S::Row
+                    | S::Rows
+                    | S::Is
+                    | S::Point
+                    | S::Box
+                    | S::Sign('<' | '>')
+            )
+        })
+        .copied()
+        .collect();
+    // `first 3, then 1`
+    let first = matches!(kept[..], [S::Ordinal(1), S::Number(_), ..]);
+    let Some(mut given) = list(&kept[usize::from(first)..]) else { return Vec::new() };
     // Numbers of one digit without anything between.
-    if let [Given::Whole(number)] = given[..]
-        && number.to_string().len() == right.len()
-        && right.len() > 1
+    if let ([Given::Whole(number)], [S::Number(numeral)]) = (&given[..], trimmed(&kept))
+        && numeral.digits == count
+        && count > 1
     {
         given = number.to_string().bytes().map(|digit| Given::Whole(u64::from(digit - b'0'))).collect();
     }
-    let given: Vec<Option<Given>> = given.into_iter().map(Some).collect();
-    if given.is_empty() || given.len() > right.len() {
-        return Err(Unread);
-    }
+    if given.is_empty() || given.len() > count { Vec::new() } else { vec![given] }
+}
+
+/// The lines of a proof: each earns if the line that it uses was said before, and one that was not cancels one that was.
+fn order(right: &[u64], given: Vec<Given>) -> Judgement {
+    let given: Places = given.into_iter().map(Some).collect();
     let place = |line: u64| given.iter().position(|one| is(one, line));
     let mut wrong = 0;
     let mut parts = Vec::new();
@@ -246,67 +455,99 @@ fn order(right: &[u64], plain: &str) -> Read {
     cancel(&mut parts, wrong);
     let missing = wrong == 0 && given.len() < right.len();
     let named = missing.then(|| slips::slip("slip-missing"));
-    Ok(Reading { named, ..reading(&given, parts) })
+    Judgement { named, ..judgement(&given, parts) }
 }
 
-/// A list without how many there are: `two pins, 4 and 5` names the pins 4 and 5.
-fn uncounted(plain: &str, nouns: &[&str]) -> Result<String, Unread> {
-    let text = in_digits(plain);
-    let tokens = tokens(&text);
-    let count = tokens.windows(2).find_map(|pair| match pair {
-        [Token::Digits(count), Token::Word(noun)] if nouns.contains(&noun.as_str()) => Some((count, noun)),
-        _ => None,
-    });
-    let Some((count, noun)) = count else { return Ok(text) };
-    let others = tokens.iter().filter(|token| matches!(token, Token::Digits(_))).count() - 1;
-    if count.parse() == Ok(others) && others > 0 {
-        return Ok(text.replacen(&format!("{count} {noun}"), " ", 1));
+/// Numbers that are all of what is asked for, rising, without how many there are: `two pins: 4 and 5`.
+fn set(senses: &[Sense]) -> Vec<Vec<u64>> {
+    use Sense as S;
+    let fits = |sense: &&S| {
+        !matches!(
+            sense,
+            S::Down
+                | S::Some
+                | S::Take
+                | S::Act
+                | S::Is
+                | S::NumberNoun
+                | S::Taken
+                | S::Sized
+                | S::Minus(false)
+                | S::Sign('#')
+        )
+    };
+    let named = senses.contains(&S::Sized);
+    let kept: Vec<S> = senses.iter().filter(fits).copied().collect();
+    // A sum or an equation is no list of pins.
+    if kept.iter().any(|sense| matches!(sense, S::Sign('+' | '='))) {
+        return Vec::new();
     }
-    // `4 and 5 pins`, but not `two pins: 4`.
-    let first = text.trim_start_matches(|sign: char| !sign.is_ascii_digit());
-    let counts = others > 0 && first.starts_with(&format!("{count} {noun}"));
-    if counts { Err(Unread) } else { Ok(text) }
+    // `the second pin from the left`
+    let kept = match kept.strip_suffix(&[S::From, S::Left]).or_else(|| kept.strip_suffix(&[S::Left])) {
+        Some(rest) => rest.to_vec(),
+        None => kept,
+    };
+    let counted = match kept[..] {
+        // `2 pins: 4, 5`, but not `4 pins`
+        [S::Number(count), S::Counter, ref rest @ ..] if !named => {
+            let others = rest.iter().filter(|sense| matches!(sense, S::Number(_) | S::Ordinal(_))).count() as u64;
+            if count.value != Some(others) || others == 0 {
+                return Vec::new();
+            }
+            rest
+        }
+        _ => &kept[..],
+    };
+    let numbers: Vec<S> = counted.iter().filter(|sense| **sense != S::Counter).copied().collect();
+    let numbers: Option<Vec<u64>> = list(&numbers).and_then(|given| given.iter().map(Given::whole).collect());
+    let Some(mut numbers) = numbers.filter(|numbers| !numbers.is_empty()) else { return Vec::new() };
+    numbers.sort_unstable();
+    numbers.dedup();
+    vec![numbers]
 }
 
 /// Numbers of which all must be right, in any order.
-fn together_right(right: &[u64], plain: &str) -> Read {
-    let plain = uncounted(plain, &["pin", "pins"])?.replace('-', " ");
-    let mut given: Vec<u64> = super::number::naturals(&plain).filter(|given| !given.is_empty()).ok_or(Unread)?;
-    given.sort_unstable();
-    given.dedup();
+fn together_right(right: &[u64], given: Vec<u64>) -> Judgement {
     let shown = given.iter().map(u64::to_string).collect::<Vec<_>>().join(", ");
     let right = given == right;
-    Ok(Reading::whole(signs(shown), right, Some(Answer::Parts(given))))
+    Judgement::whole(signs(shown), right, Some(Answer::Parts(given)))
+}
+
+/// The numbers whose sum a number is said to be, from the largest: `66 = 55 + 8 + 3`, `55, 8, 3`.
+fn summands(number: u64, senses: &[Sense]) -> Vec<Vec<u64>> {
+    use Sense as S;
+    // `89 - 21` is no sum.
+    if senses.iter().any(|sense| matches!(sense, S::Minus(_))) {
+        return Vec::new();
+    }
+    let senses: Vec<S> = senses.iter().filter(|sense| !matches!(sense, S::Tick('☑'))).copied().collect();
+    let senses = trimmed(&senses);
+    // `3 numbers: 55, 8, 3`
+    let senses = match senses {
+        [S::Number(count), S::NumberNoun, rest @ ..] => {
+            let others = rest.iter().filter(|sense| matches!(sense, S::Number(_))).count() as u64;
+            if count.value == Some(others) { rest } else { return Vec::new() }
+        }
+        [S::NumberNoun | S::Sum, rest @ ..] => rest,
+        _ => senses,
+    };
+    let sides: Vec<&[S]> =
+        senses.split(|sense| matches!(sense, S::Sign('=' | ':') | S::Is)).filter(|side| !side.is_empty()).collect();
+    let whole = |side: &&[S]| list(side).and_then(|given| given.iter().map(Given::whole).collect::<Option<Vec<u64>>>());
+    let Some(mut sides) = sides.iter().map(whole).collect::<Option<Vec<Vec<u64>>>>() else { return Vec::new() };
+    sides.sort_by_key(Vec::len);
+    let Some(mut given) = sides.pop().filter(|given| !given.is_empty()) else { return Vec::new() };
+    // `113 = 89 + 13` is about another number.
+    if sides.len() > 1 || sides.iter().any(|side| side[..] != [number]) || given.len() > 1 && given.contains(&number) {
+        return Vec::new();
+    }
+    given.sort_unstable_by(|one, other| other.cmp(one));
+    vec![given]
 }
 
 /// A sum of Fibonacci numbers without neighbours: it must add up before the neighbours are looked at.
-fn fibonacci_sum(right: &[u64], plain: &str) -> Read {
+fn fibonacci_sum(right: &[u64], given: Vec<u64>) -> Judgement {
     let number: u64 = right.iter().sum();
-    // `89 - 21` is no sum.
-    if plain.contains('-') {
-        return Err(Unread);
-    }
-    let plain = plain.trim_end_matches([' ', '✓', '✔']);
-    let mut plain = uncounted(plain, &["number", "numbers"])?;
-    // `66 is 55 + 8 + 3`, `66: 55 + 8 + 3`
-    for sign in [" is ", ": "] {
-        if let Some(rest) = plain.strip_prefix(&format!("{number}{sign}")) {
-            plain = rest.to_owned();
-        }
-    }
-    let sides: Vec<&str> = plain.split('=').collect();
-    let read: Option<Vec<Vec<u64>>> = sides.iter().map(|side| super::number::naturals(side)).collect();
-    let mut read = read.ok_or(Unread)?;
-    read.sort_by_key(Vec::len);
-    let mut given = read.pop().filter(|given| !given.is_empty()).ok_or(Unread)?;
-    // `113 = 89 + 13` is about another number.
-    if read.iter().any(|side| side[..] != [number]) || given.len() > 1 && given.contains(&number) {
-        return Err(Unread);
-    }
-    if sides.len() > 2 {
-        return Err(Unread);
-    }
-    given.sort_unstable_by(|one, other| other.cmp(one));
     let fibonacci: Vec<u64> =
         std::iter::successors(Some((1_u64, 2_u64)), |&(a, b)| Some((b, a.checked_add(b)?))).map(|(a, _)| a).collect();
     let place = |one: &u64| fibonacci.iter().position(|known| known == one);
@@ -317,7 +558,7 @@ fn fibonacci_sum(right: &[u64], plain: &str) -> Read {
     let adds_up = stranger.is_none() && twice.is_none() && sum == Some(number);
     let apart = places.is_some_and(|places| places.windows(2).all(|pair| pair[0] > pair[1] + 1));
     let shown = given.iter().map(u64::to_string).collect::<Vec<_>>().join(" + ");
-    Ok(Reading {
+    Judgement {
         understood: signs(shown),
         parts: vec![
             Judged::new(Phrase::new("mark-part-adds-up"), adds_up),
@@ -332,5 +573,5 @@ fn fibonacci_sum(right: &[u64], plain: &str) -> Read {
                 .filter(|sum| *sum != number)
                 .map(|sum| Phrase::new("mark-other-sum").with("sum", sum).with("number", number)),
         },
-    })
+    }
 }

@@ -2,38 +2,86 @@
 //!
 //! Each pair is a part, and a wrong one cancels a right one.
 
+use super::lexicon::Sense;
 use super::parts::{Judged, cancel};
-use super::text::{is_row_first, means_nothing};
-use super::trios::rows;
-use super::{Item, Read, Reading, Unread, board, signs, together};
+use super::rows::rows;
+use super::{Item, Judgement, Spoken, board, signs, together};
 use crate::document::build::{say, tuple};
 use crate::document::{Answer, Phrase};
+use crate::exercise::Form;
 use crate::exercise::board::Board;
 use crate::exercise::second::numbers_in;
 
-/// Reads pairs.
-pub fn read(item: &Item<'_>, right: &[[u64; 2]], plain: &str) -> Read {
-    // `1;5` is one square.
-    let plain = &if item.kind() == "wrong-square" { plain.replace(';', ",") } else { plain.to_owned() }[..];
-    // `Pairs left over: none`
-    let said = plain.rsplit_once(':').map_or(plain, |(_, said)| said);
-    let mut given: Vec<[u64; 2]> = match means_nothing(said) {
-        true => Vec::new(),
-        false => {
-            let rows = rows(plain, 2).ok_or(Unread)?;
-            rows.into_iter()
-                .flatten()
-                .map(|row| <[u64; 2]>::try_from(row).map_err(|_| Unread))
-                .collect::<Result<_, _>>()?
-        }
+/// Every way to judge pairs.
+pub fn read(item: &Item<'_>, right: &[[u64; 2]], spoken: &Spoken<'_>) -> Vec<Judgement> {
+    let given = match spoken.means_nothing() {
+        true => vec![Vec::new()],
+        false => spoken.meanings(true, |senses| pairs(item.form(), right.len(), senses)),
     };
-    if given.len() > 10_000 {
-        return Err(Unread);
+    given.into_iter().filter_map(|given| judged(item, right, given)).collect()
+}
+
+/// A list of pairs.
+fn pairs(form: Form, count: usize, senses: &[Sense]) -> Vec<Vec<[u64; 2]>> {
+    use Sense as S;
+    // What a list is headed by, what a board is of, what is wrong there.
+    let fits = |sense: &&S| {
+        !matches!(
+            sense,
+            S::Leave | S::Loses | S::Counter | S::Wrong | S::Of | S::Onto | S::LetterNoun | S::In | S::Act | S::Box
+        )
+    };
+    let mut kept: Vec<S> = senses.iter().filter(fits).copied().collect();
+    // `x = 1, y = 4`, `3 pairs: …`
+    match kept[..] {
+        [S::Letter('x'), S::Sign('='), x, S::Comma(_) | S::And | S::Semicolon, S::Letter('y'), S::Sign('='), y] => {
+            kept = vec![x, S::Comma(false), y]
+        }
+        [S::Number(_), S::Pair, S::Sign(':'), ..] => drop(kept.drain(..2)),
+        _ => {}
     }
-    if is_row_first(plain) {
-        given.iter_mut().for_each(|square| square.swap(0, 1));
+    if let Some(square) = named_square(&kept) {
+        return vec![vec![square]];
     }
-    if item.kind() == "leftover-pairs" {
+    let kept: Vec<S> = match form {
+        // `1;5` is one square.
+        Form::Square => {
+            kept.iter().map(|sense| if *sense == S::Semicolon { S::Comma(false) } else { *sense }).collect()
+        }
+        _ => kept,
+    };
+    let whole = |rows: Vec<super::rows::Row>| {
+        rows.into_iter().flatten().map(|row| <[u64; 2]>::try_from(row).ok()).collect::<Option<Vec<_>>>()
+    };
+    rows(&kept, 2, count)
+        .into_iter()
+        .filter_map(whole)
+        .filter(|pairs| !pairs.is_empty() && pairs.len() <= 10_000)
+        .collect()
+}
+
+/// A square by its row and its column, in either order.
+fn named_square(senses: &[Sense]) -> Option<[u64; 2]> {
+    use Sense as S;
+    let senses: Vec<S> =
+        senses.iter().filter(|sense| !matches!(sense, S::Comma(_) | S::And | S::Dot(_) | S::Point)).copied().collect();
+    let value = |pair: &[S], noun: S| match *pair {
+        [one, S::Number(number)] if one == noun => number.value,
+        [one, S::Ordinal(number)] | [S::Ordinal(number), one] if one == noun => Some(number),
+        _ => None,
+    };
+    let [first, second] = senses.as_chunks::<2>().0 else { return None };
+    if senses.len() != 4 {
+        return None;
+    }
+    let row_first = value(first, S::Row).zip(value(second, S::Column));
+    let column_first = value(first, S::Column).zip(value(second, S::Row));
+    row_first.map(|(row, column)| [column, row]).or(column_first.map(|(column, row)| [column, row]))
+}
+
+/// Pairs, judged.
+fn judged(item: &Item<'_>, right: &[[u64; 2]], mut given: Vec<[u64; 2]>) -> Option<Judgement> {
+    if item.form() == Form::Unordered {
         given.iter_mut().for_each(|pair| pair.sort_unstable());
     }
     given.sort_unstable();
@@ -43,25 +91,21 @@ pub fn read(item: &Item<'_>, right: &[[u64; 2]], plain: &str) -> Read {
         _ => together(given.iter().map(|pair| signs(tuple(pair))).collect()),
     };
     let answer = Some(Answer::Pairs(given.clone()));
-    if right.is_empty() || item.kind() == "wrong-square" {
-        return Ok(Reading::whole(understood, given == right, answer));
+    if right.is_empty() || item.form() == Form::Square {
+        return Some(Judgement::whole(understood, given == right, answer));
     }
     let part =
         |pair: &[u64; 2]| Judged::new(Phrase::new("mark-part-pair").with("pair", tuple(pair)), given.contains(pair));
     let mut parts: Vec<Judged> = right.iter().map(part).collect();
     let wrong = given.iter().filter(|pair| !right.contains(pair)).count();
     let missing = parts.iter().filter(|part| !part.right).count();
-    if item.kind() == "label-board" && wrong + missing > 0 {
-        return Ok(Reading {
-            parts: on_board(item, right, &given).ok_or(Unread)?,
-            understood,
-            answer,
-            named: None,
-            refutation: refutation(right, &given),
-        });
+    let refutation = refutation(right, &given);
+    if item.form() == Form::Board && wrong + missing > 0 {
+        parts = on_board(item, right, &given)?;
+    } else {
+        cancel(&mut parts, wrong);
     }
-    cancel(&mut parts, wrong);
-    Ok(Reading { parts, understood, answer, named: None, refutation: refutation(right, &given) })
+    Some(Judgement { parts, understood, answer, named: None, refutation })
 }
 
 /// The first pair that is missing or should not be there.

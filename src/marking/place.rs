@@ -1,34 +1,73 @@
-//! A place on a table: `(-4, 3)`, `−4; 3`.
+//! A place on a table: `(-4, 3)`, `−4; 3`, `x = 5, y = 1`.
 
-use super::number::{Given, all, minus_apart};
-use super::{Read, Reading, Unread, signs};
+use super::lexicon::{Numeral, Sense};
+use super::{Judgement, Spoken, signs};
 use crate::document::Answer;
 use crate::document::build::place;
 
-/// Reads two whole numbers with signs.
-pub fn read(x: i64, y: i64, plain: &str) -> Read {
-    // `y = 2, x = 11`
-    if plain.find('y').zip(plain.find('x')).is_some_and(|(y, x)| y < x) {
-        return Err(Unread);
-    }
-    // `8- 4-` was written from the right, and `-8 -4` is no difference.
-    let words = plain.split([' ', ',', ';', '(', ')', '.']).filter(|word| !word.is_empty());
-    let words: Vec<&str> = words.collect();
-    if words.iter().any(|word| word.ends_with('-')) {
-        return Err(Unread);
-    }
-    let two = words.len() == 2 && words.iter().all(|word| word.parse::<i64>().is_ok());
-    let given = all(&if two { words.join(", ") } else { minus_apart(plain) }).ok_or(Unread)?;
-    let signed = |given: &Given| match given {
-        Given::Whole(number) => i64::try_from(*number).ok(),
-        Given::Other(text) => text.parse().ok(),
+/// Nothing on a table is as far away.
+const FARTHEST: u64 = 1_000_000;
+
+/// Every way to judge a place.
+pub fn read(x: i64, y: i64, spoken: &Spoken<'_>) -> Vec<Judgement> {
+    let given = spoken.meanings(true, |senses| two_numbers(senses).into_iter().collect());
+    let judged = |given: [i64; 2]| {
+        let answer = Answer::Place { x: given[0], y: given[1] };
+        Judgement::whole(signs(place(given)), given == [x, y], Some(answer))
     };
-    let [given_x, given_y] = &given[..] else { return Err(Unread) };
-    let (given_x, given_y) = signed(given_x).zip(signed(given_y)).ok_or(Unread)?;
-    // Nothing on a table is as far away.
-    if given_x.abs() > 1_000_000 || given_y.abs() > 1_000_000 {
-        return Err(Unread);
+    given.into_iter().map(judged).collect()
+}
+
+/// Two whole numbers, x before y.
+fn two_numbers(senses: &[Sense]) -> Option<[i64; 2]> {
+    use Sense as S;
+    let fits = |sense: &&S| {
+        !matches!(
+            sense,
+            S::Disc
+                | S::Point
+                | S::Onto
+                | S::Become
+                | S::Instead
+                | S::Act
+                | S::To
+                | S::In
+                | S::Is
+                | S::Counter
+                | S::Sign('(' | ')' | ':' | '!' | '=')
+                | S::Dot(false)
+                | S::Semicolon
+                | S::Comma(false)
+                | S::And
+        )
+    };
+    let mut kept: Vec<S> = senses.iter().filter(fits).copied().collect();
+    // `x = 5, y = 1`
+    if let Some(at) = kept.iter().position(|sense| *sense == S::Letter('y'))
+        && at > 1
+        && kept[0] == S::Letter('x')
+    {
+        kept.remove(at);
+        kept.remove(0);
     }
-    let answer = Answer::Place { x: given_x, y: given_y };
-    Ok(Reading::whole(signs(place([given_x, given_y])), (given_x, given_y) == (x, y), Some(answer)))
+    // `5 to the right and 1 up`, `jobbra 5, felfelé 1`
+    if let [S::Number(x), S::Right, S::Number(y), S::Up] | [S::Right, S::Number(x), S::Up, S::Number(y)] = kept[..] {
+        return Some([i64::try_from(x.value?).ok()?, i64::try_from(y.value?).ok()?]);
+    }
+    let (x, rest) = signed(&kept)?;
+    let rest = if let [S::Comma(true), rest @ ..] = rest { rest } else { rest };
+    let (y, rest) = signed(rest)?;
+    rest.is_empty().then_some([x, y])
+}
+
+/// A whole number with its sign, and what follows it.
+fn signed(senses: &[Sense]) -> Option<(i64, &[Sense])> {
+    let value = |number: &Numeral| i64::try_from(number.value.filter(|&value| value <= FARTHEST)?).ok();
+    match senses {
+        [Sense::Minus(true), Sense::Number(number), rest @ ..] => Some((-value(number)?, rest)),
+        [Sense::Sign('+'), Sense::Number(number), rest @ ..] | [Sense::Number(number), rest @ ..] => {
+            Some((value(number)?, rest))
+        }
+        _ => None,
+    }
 }

@@ -1,87 +1,210 @@
-//! A misprint: `line 1, column c: 3 should be 30`, `1; c; 30`, `1 c 3 -> 30`.
+//! A misprint: `line 1, column c: 3 should be 30`, `1; c; 30`, `1 c 3 -> 30`, `30 instead of 3 in line 1, column c`.
 //!
 //! The number earns only with its place: at a place where nothing is wrong there is nothing to find.
 
+use super::lexicon::Sense;
 use super::parts::Judged;
-use super::text::{Token, is_filler, is_place, tokens};
-use super::{Read, Reading, Unread, slips};
+use super::{Item, Judgement, Spoken, slips};
 use crate::document::{Answer, Phrase};
+use crate::exercise::second::numbers_in;
 
-/// Reads a place and a number.
-pub fn read(line: usize, column: usize, right: u64, plain: &str) -> Read {
-    let plain = &plain.replace("at the place of", "instead of").replace("in place of", "instead of")[..];
-    let mut columns = Vec::new();
-    let mut numbers: Vec<u64> = Vec::new();
-    // How many numbers stand before `instead`, and before `not`.
-    let (mut instead, mut not) = (None, None);
-    let mut named_line = None;
-    let tokens = tokens(plain);
-    let is_number = |place: usize| matches!(tokens.get(place), Some(Token::Digits(_)));
-    for (place, token) in tokens.iter().enumerate() {
-        match token {
-            Token::Digits(digits) => {
-                let number = digits.parse().map_err(|_| Unread)?;
-                let before = place.checked_sub(1).map(|before| &tokens[before]);
-                match before {
-                    Some(Token::Word(noun)) if noun == "line" || noun == "row" => named_line = Some(number),
-                    _ => numbers.push(number),
-                }
-            }
-            Token::Word(word) if ["a", "b", "c"].contains(&word.as_str()) => columns.push(word),
-            // `3 instead`, `instead of 3`
-            Token::Word(word) if word == "instead" && (place > 0 && is_number(place - 1) || is_number(place + 2)) => {
-                instead = Some(numbers.len());
-            }
-            // `12, not 14`, `not 14 but 12`
-            Token::Word(word) if word == "not" && is_number(place + 1) => not = Some(numbers.len()),
-            Token::Word(word) if word == "place" && numbers.len() > 1 => return Err(Unread),
-            // Lines are counted from 0.
-            Token::Word(_) if is_place(token) => return Err(Unread),
-            Token::Word(word) if is_filler(word) || word == "but" => {}
-            Token::Word(_) => return Err(Unread),
-            Token::Sign('(' | ')' | ',' | ';' | ':' | '.' | '/' | '=' | '-') | Token::Arrow => {}
-            Token::Sign(_) => return Err(Unread),
-        }
+/// A place, and the number that belongs there.
+#[derive(Clone, Debug, PartialEq)]
+struct Given {
+    line: usize,
+    column: usize,
+    number: Option<u64>,
+}
+
+/// Every way to judge a place and a number.
+pub fn read(item: &Item<'_>, (line, column, right): (usize, usize, u64), spoken: &Spoken<'_>) -> Vec<Judgement> {
+    // Lines are counted from 0, so nobody knows which is the first.
+    if spoken.spells_a_place() {
+        return Vec::new();
     }
-    // `40 instead of 50` begins with what is right, and so does what ends with `instead`.
-    let behind = |before: Option<usize>| before.map(|before| numbers.len() - before);
-    let right_first = behind(instead) == Some(0)
-        || behind(instead) == Some(1) && plain.contains("instead of")
-        // `1, not 3`, but not `not 3 but 1`.
-        || behind(not) == Some(1);
-    // `not 19` and `19 is wrong` say no number that is right.
-    let denies = not.is_some() || plain.contains("wrong");
-    if denies && numbers.len() < if named_line.is_some() { 2 } else { 3 } {
-        return Err(Unread);
-    }
-    if let Some(line) = named_line {
-        numbers.insert(0, line);
-    }
-    // Without a letter the column is a number from 1, between line and value.
-    let given_column = match (&columns[..], &mut numbers) {
-        ([one], _) => usize::from(one.as_bytes()[0] - b'a'),
-        ([], numbers) if (2..=4).contains(&numbers.len()) => {
-            let column = numbers.remove(1);
-            if !(1..=3).contains(&column) {
-                return Err(Unread);
-            }
-            column as usize - 1
-        }
-        _ => return Err(Unread),
+    let lines: Vec<Vec<u64>> = item.question.position.split('/').map(numbers_in).collect();
+    let given = spoken.meanings(true, |senses| repair(&lines, senses).into_iter().collect());
+    let judged = |given: Given| {
+        let place = (given.line, given.column) == (line, column);
+        let parts = vec![
+            Judged::new(Phrase::new("mark-part-place"), place),
+            Judged::new(Phrase::new("mark-part-number"), place && given.number == Some(right)),
+        ];
+        let answer = given.number.map(|right| Answer::Repair { line: given.line, column: given.column, right });
+        let understood = match &answer {
+            Some(answer) => answer.line(),
+            None => crate::document::build::say(
+                Phrase::new("mark-place")
+                    .with("line", given.line)
+                    .with("column", crate::document::Math::Variable(["a", "b", "c"][given.column % 3])),
+            ),
+        };
+        let named = (place && given.number.is_none()).then(|| slips::slip("slip-missing"));
+        Judgement { understood, parts, answer, named, refutation: None }
     };
-    let (given_line, given) = match numbers[..] {
-        [line] => (line, None),
-        [line, value, _] if right_first => (line, Some(value)),
-        [line, value] | [line, _, value] => (line, Some(value)),
-        _ => return Err(Unread),
+    given.into_iter().map(judged).collect()
+}
+
+/// A place and a number of a table with these lines.
+fn repair(lines: &[Vec<u64>], senses: &[Sense]) -> Option<Given> {
+    use Sense as S;
+    let (mut line, mut column, mut numbers) = (None, None, Vec::<u64>::new());
+    // How many numbers were said before what is instead, and whether the next is not right.
+    let (mut wrong, mut right): (Option<u64>, Option<u64>) = (None, None);
+    let mut denied = false;
+    let mut at = 0;
+    while at < senses.len() {
+        let mut step = 1;
+        match &senses[at..] {
+            [S::Row, S::Number(number), ..] if line.is_none() => {
+                line = Some(number.value?);
+                step = 2;
+            }
+            [S::Number(number), S::Dot(_), S::Row, ..] if line.is_none() => {
+                line = Some(number.value?);
+                step = 3;
+            }
+            // In Hungarian and where lines have a full stop: `1. sor`.
+            [S::Ordinal(number), S::Row, ..] if line.is_none() => {
+                line = Some(*number);
+                step = 2;
+            }
+            [S::Column, S::Letter(letter @ 'a'..='c'), ..] | [S::Letter(letter @ 'a'..='c'), S::Column, ..]
+                if column.is_none() =>
+            {
+                column = Some(*letter as u64 - 'a' as u64);
+                step = 2;
+            }
+            [S::Column, S::Number(number), ..] if column.is_none() => {
+                column = Some(number.value?.checked_sub(1)?);
+                step = 2;
+            }
+            [S::Ordinal(number), S::Column, ..] if column.is_none() => {
+                column = Some(number.checked_sub(1)?);
+                step = 2;
+            }
+            [S::Letter(letter @ 'a'..='c'), ..] if column.is_none() => column = Some(*letter as u64 - 'a' as u64),
+            // `12, not 14`, `not 14 but 12`, `instead of 14`, `14 helyett`
+            [S::Not, S::Number(number), ..]
+            | [S::Instead, S::Of, S::Number(number), ..]
+            | [S::Instead, S::Number(number), ..]
+                if wrong.is_none() && !matches!(senses.get(at + 2), Some(S::Instead)) =>
+            {
+                denied |= matches!(senses[at], S::Not);
+                wrong = Some(number.value?);
+                step = 2 + usize::from(matches!(senses[at + 1], S::Of));
+            }
+            [S::Number(number), S::Instead, S::Of, S::Number(other), ..] if wrong.is_none() => {
+                right = Some(number.value?);
+                wrong = Some(other.value?);
+                step = 4;
+            }
+            [S::Number(number), S::Instead, S::Number(other), ..] if wrong.is_none() && right.is_none() => {
+                // English names the wrong one last, Hungarian first.
+                let (one, other) = (number.value?, other.value?);
+                let there =
+                    line.zip(column).and_then(|(line, column)| lines.get(line as usize)?.get(column as usize).copied());
+                let once = lines.concat().iter().filter(|known| **known == one).count() == 1;
+                (right, wrong) = if there == Some(one) || there.is_none() && once {
+                    (Some(other), Some(one))
+                } else {
+                    (Some(one), Some(other))
+                };
+                step = 3;
+            }
+            [S::Number(number), S::Instead, ..] if wrong.is_none() => {
+                wrong = Some(number.value?);
+                step = 2;
+            }
+            [S::Number(number), S::Become | S::Arrow | S::To, S::Number(other), ..]
+                if wrong.is_none() && right.is_none() =>
+            {
+                (wrong, right) = (Some(number.value?), Some(other.value?));
+                step = 3;
+            }
+            [S::Number(number), ..] => numbers.push(number.value?),
+            [S::Wrong, ..] => denied = true,
+            [
+                S::Comma(_)
+                | S::Semicolon
+                | S::Line
+                | S::Sign('(' | ')' | ':' | '=' | '!')
+                | S::Dot(_)
+                | S::Minus(_)
+                | S::Arrow
+                | S::Become
+                | S::Is
+                | S::In
+                | S::But
+                | S::NumberNoun
+                | S::Point
+                | S::Needed
+                | S::From
+                | S::LetterNoun
+                | S::Act,
+                ..,
+            ] => {}
+            _ => return None,
+        }
+        at += step;
+    }
+    // A number that is in the table once names its place.
+    let unique = |number: u64| {
+        let places = lines
+            .iter()
+            .enumerate()
+            .flat_map(|(line, row)| row.iter().enumerate().map(move |(column, known)| (line, column, *known)));
+        let mut found = places.filter(|(_, _, known)| *known == number);
+        found.next().filter(|_| found.next().is_none()).map(|(line, column, _)| (line, column))
     };
-    let given_line = usize::try_from(given_line).map_err(|_| Unread)?;
-    let place = (given_line, given_column) == (line, column);
-    let answer = Answer::Repair { line: given_line, column: given_column, right: given.unwrap_or(0) };
-    let parts = vec![
-        Judged::new(Phrase::new("mark-part-place"), place),
-        Judged::new(Phrase::new("mark-part-number"), place && given == Some(right)),
-    ];
-    let named = (place && given.is_none()).then(|| slips::slip("slip-missing"));
-    Ok(Reading { understood: answer.line(), parts, answer: given.map(|_| answer), named, refutation: None })
+    let right_alone = match (&numbers[..], right) {
+        ([], right) => right,
+        ([one], None) => Some(*one),
+        _ => None,
+    };
+    if let (None, None, Some(wrong), Some(right)) = (line, column, wrong, right_alone)
+        && let Some((line, column)) = unique(wrong)
+    {
+        return Some(Given { line, column, number: Some(right) });
+    }
+    // Without nouns the line comes first, and a column without a letter second, from 1.
+    let mut numbers = numbers.into_iter();
+    let line = line.or_else(|| numbers.next())?;
+    let column = match column {
+        Some(column) => column,
+        None => numbers.next()?.checked_sub(1)?,
+    };
+    let rest: Vec<u64> = numbers.collect();
+    let number = match (rest.as_slice(), wrong, right) {
+        ([], None, None) if !denied => None,
+        // `line 1, column a is wrong`
+        ([], None, None) => None,
+        ([], _, Some(right)) => Some(right),
+        // `not 19` names no number that is right.
+        ([], Some(_), None) => return None,
+        ([right], Some(_), None) => Some(*right),
+        ([one], None, None) => {
+            // `line 1, column a: 12 is wrong`
+            if denied
+                && senses.iter().rposition(|sense| *sense == S::Wrong)
+                    > senses.iter().rposition(|sense| matches!(sense, S::Number(_)))
+            {
+                return None;
+            }
+            Some(*one)
+        }
+        ([wrong, right], None, None) => {
+            let there = lines.get(usize::try_from(line).ok()?).and_then(|row| row.get(column as usize));
+            (there == Some(wrong)).then_some(())?;
+            Some(*right)
+        }
+        _ => return None,
+    };
+    (column < 3).then_some(())?;
+    // What is said to be wrong is printed there, or nobody knows what is meant.
+    let there = lines.get(line as usize).and_then(|row| row.get(column as usize)).copied();
+    if wrong.is_some() && wrong != there {
+        return None;
+    }
+    Some(Given { line: usize::try_from(line).ok()?, column: column as usize, number })
 }

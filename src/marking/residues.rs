@@ -1,54 +1,159 @@
-//! Remainders: `0, 1, 2 mod 7`, `remainder 0 after division by 3`, `0 1 2; 7`.
+//! Remainders: `0, 1, 2 mod 7`, `remainder 0 after division by 3`, `0 1 2; 7`, `n mod 7 = 0, 1, 2`.
 //!
-//! A larger modulus that describes the same numbers is right, too. With a wrong modulus the remainders mean other
-//! numbers and earn nothing.
+//! A larger modulus that describes the same numbers is right but for the divisor. With a wrong modulus the remainders mean
+//! other numbers and earn nothing.
 
-use super::number::naturals;
+use super::lexicon::{Numeral, Sense};
 use super::parts::{Judged, cancel};
-use super::{Read, Reading, Unread};
+use super::{Judgement, Spoken, slips};
 use crate::document::{Answer, Phrase};
 
 /// The largest modulus that is read.
 const LARGEST: u64 = 10_000;
 
-/// The numbers of a list in which `0-6` is all from 0 to 6.
-fn listed(text: &str) -> Option<Vec<u64>> {
-    let mut all: Vec<u64> = Vec::new();
-    for piece in text.split('-') {
-        let next = naturals(piece)?;
-        if let (Some(&from), Some(&to)) = (all.last(), next.first()) {
-            if to.checked_sub(from)? > LARGEST || all.len() > LARGEST as usize {
-                return None;
-            }
-            all.extend((from..to).skip(1));
+/// Every way to judge a modulus and remainders; the modulus is the smallest that will do.
+pub fn read(modulus: u64, remainders: &[u64], spoken: &Spoken<'_>) -> Vec<Judgement> {
+    let given = spoken.meanings(true, residues);
+    given.into_iter().map(|(given, by)| judged(modulus, remainders, given, by)).collect()
+}
+
+/// Remainders in rising order, and the modulus.
+fn residues(senses: &[Sense]) -> Vec<(Vec<u64>, u64)> {
+    use Sense as S;
+    let kept = |sense: &&S| {
+        !matches!(
+            sense,
+            S::Loses
+                | S::Is
+                | S::Dot(false)
+                | S::Sign('!' | ':' | '=' | '(' | ')' | '≡')
+                | S::In
+                | S::Taken
+                | S::Heap
+                | S::Heaps
+                | S::If
+                | S::NumberNoun
+                | S::For
+                | S::Leave
+                | S::Become
+        )
+    };
+    let kept: Vec<S> = senses.iter().filter(kept).copied().collect();
+    let is_divisor = |sense: &S| matches!(sense, S::Mod | S::Divided | S::Sign('%'));
+    // What is said of the divisor, and the rest.
+    let divided: Vec<usize> = (0..kept.len()).filter(|&at| is_divisor(&kept[at])).collect();
+    let (by, rest): (Option<u64>, Vec<S>) = match divided[..] {
+        // `0 1 2 a maradék, 7 az osztó`
+        [at] if at + 1 == kept.len()
+            && at > 1
+            && matches!((kept[at - 2], kept[at - 1]), (S::Comma(_) | S::Semicolon | S::Remainder, S::Number(_))) =>
+        {
+            let by = if let S::Number(number) = kept[at - 1] { number.value } else { None };
+            (by, kept[..at - 1].iter().filter(|sense| !matches!(sense, S::Semicolon)).copied().collect())
         }
-        all.extend(next);
+        [at] => {
+            let after = kept.get(at + 1..).unwrap_or_default();
+            let skip = after
+                .iter()
+                .take_while(|sense| {
+                    matches!(sense, S::Of | S::From | S::In | S::Become | S::Remainder | S::By | S::With | S::Minus(_))
+                })
+                .count();
+            match (
+                after.get(skip),
+                at.checked_sub(1).map(|before| (&kept[before], before.checked_sub(1).map(|before| kept[before]))),
+            ) {
+                // `7-tel osztva`
+                (_, Some((S::Number(number), Some(S::With | S::By | S::Mod))))
+                    if !matches!(after.get(skip), Some(S::Number(_))) || matches!(kept[at], S::Divided) =>
+                {
+                    let rest = kept[..at - 2].iter().chain(after).copied().collect();
+                    (number.value, rest)
+                }
+                (Some(S::Number(number)), _) => {
+                    let rest = kept[..at].iter().chain(&after[skip + 1..]).copied().collect();
+                    (number.value, rest)
+                }
+                _ => return Vec::new(),
+            }
+        }
+        [] => (None, kept),
+        // `divisor: 7, divided by 7`
+        _ => return Vec::new(),
+    };
+    let rest: Vec<S> = rest.into_iter().filter(|sense| !matches!(sense, S::Remainder | S::Letter('n'))).collect();
+    if let Some(by) = by {
+        return listed(&rest).filter(|given| fits(given, by)).map(|given| (given, by)).into_iter().collect();
     }
+    // Without a word a semicolon or a line parts the divisor from the remainders; only that can be the divisor that is larger.
+    let parts: Vec<&[S]> =
+        rest.split(|sense| matches!(sense, S::Semicolon | S::Line)).filter(|part| !part.is_empty()).collect();
+    let [first, last] = parts[..] else { return Vec::new() };
+    let (Some(first), Some(last)) = (listed(first), listed(last)) else { return Vec::new() };
+    let way = |given: &Vec<u64>, by: &Vec<u64>| match by[..] {
+        [by] if fits(given, by) => Some((given.clone(), by)),
+        _ => None,
+    };
+    let found: Vec<_> = way(&first, &last).into_iter().collect();
+    if found.is_empty() && last.iter().max() < first.iter().max() {
+        return way(&last, &first).into_iter().collect();
+    }
+    found
+}
+
+fn fits(given: &[u64], by: u64) -> bool {
+    by > 0 && by <= LARGEST && !given.is_empty() && given.len() <= LARGEST as usize
+}
+
+/// The numbers of a list in which `0-6` and `0 to 6` are all from 0 to 6.
+fn listed(senses: &[Sense]) -> Option<Vec<u64>> {
+    use Sense as S;
+    let value = |number: &Numeral| number.value;
+    let mut all: Vec<u64> = Vec::new();
+    let mut at = 0;
+    while at < senses.len() {
+        match &senses[at..] {
+            [S::Number(from), S::Comma(_), S::Dots, S::Comma(_), S::Number(to), ..] => {
+                run(&mut all, value(from)?, value(to)?)?;
+                at += 5;
+            }
+            [S::Since | S::From, S::Number(from), S::Until, S::Number(to), ..] => {
+                run(&mut all, value(from)?, value(to)?)?;
+                at += 4;
+            }
+            [S::From | S::Since, S::Number(from), S::To | S::Minus(_), S::Number(to), ..] => {
+                run(&mut all, value(from)?, value(to)?)?;
+                at += 4;
+            }
+            [S::Number(from), S::Minus(_) | S::To | S::Dots | S::Until, S::Number(to), ..] => {
+                run(&mut all, value(from)?, value(to)?)?;
+                at += 3;
+            }
+            [S::Number(number), ..] => {
+                all.push(value(number)?);
+                at += 1;
+            }
+            [S::Comma(_) | S::And | S::Or | S::Plus, ..] => at += 1,
+            // What is left where the divisor was.
+            [S::Semicolon | S::Line, ..] if at == 0 || at + 1 == senses.len() => at += 1,
+            _ => return None,
+        }
+    }
+    all.sort_unstable();
+    all.dedup();
     Some(all)
 }
 
-/// Reads a modulus and remainders.
-pub fn read(modulus: u64, remainders: &[u64], plain: &str) -> Read {
-    let text = plain
-        .replace(" or ", ",")
-        .replace(", ..., ", "-")
-        .replace(", …, ", "-")
-        .replace("..", "-")
-        .replace(" to ", "-")
-        .replace("after division by", ";")
-        .replace("divided by", ";")
-        .replace("modulo", ";");
-    let text = text.replace("mod", ";").replace('%', ";").replace("on division by", ";").replace("osztva", ";");
-    let pieces: Vec<&str> = text.split(';').filter(|piece| !piece.trim().is_empty()).collect();
-    let [first, last] = pieces[..] else { return Err(Unread) };
-    let (given, by) = (listed(first).ok_or(Unread)?, naturals(last).ok_or(Unread)?);
-    let [by] = by[..] else { return Err(Unread) };
-    if by == 0 || by > LARGEST || given.is_empty() || given.len() > LARGEST as usize {
-        return Err(Unread);
+/// Appends all numbers from one to another.
+fn run(all: &mut Vec<u64>, from: u64, to: u64) -> Option<()> {
+    if to.checked_sub(from)? > LARGEST || all.len() > LARGEST as usize {
+        return None;
     }
-    let mut given: Vec<u64> = given;
-    given.sort_unstable();
-    given.dedup();
+    all.extend(from..=to);
+    Some(())
+}
+
+fn judged(modulus: u64, remainders: &[u64], given: Vec<u64>, by: u64) -> Judgement {
     let fits = by.is_multiple_of(modulus);
     let expected: Vec<u64> = (0..by).filter(|heap| remainders.contains(&(heap % modulus))).collect();
     let mut parts: Vec<Judged> = remainders
@@ -61,7 +166,14 @@ pub fn read(modulus: u64, remainders: &[u64], plain: &str) -> Read {
         .collect();
     let wrong = if fits { given.iter().filter(|one| !expected.contains(one)).count() } else { 0 };
     cancel(&mut parts, wrong);
-    parts.insert(0, Judged::new(Phrase::new("mark-part-modulus"), fits));
+    parts.insert(0, Judged::new(Phrase::new("mark-part-modulus"), by == modulus));
     let answer = Answer::Residues { modulus: by, remainders: given };
-    Ok(Reading { understood: answer.line(), parts, answer: Some(answer), named: None, refutation: None })
+    let larger = fits && by != modulus;
+    Judgement {
+        understood: answer.line(),
+        parts,
+        answer: Some(answer),
+        named: larger.then(|| slips::slip("slip-not-smallest")),
+        refutation: larger.then(|| Phrase::new("mark-smaller-divisor").with("modulus", modulus)),
+    }
 }

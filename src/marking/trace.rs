@@ -5,39 +5,58 @@
 //! that makes the rest trivial earns nothing more.
 //! Source: Báron 1964.
 
-use super::parts::Judged;
-use super::text::{Token, tokens};
-use super::{Item, Named, Read, Reading, Unread, binary, signs, together};
+use super::lexicon::{Numeral, Sense};
+use super::number::as_binary;
+use super::parts::{Judged, cancel};
+use super::{Item, Judgement, Named, Spoken, signs, together};
 use crate::document::build::{say, tuple};
 use crate::document::{Answer, Phrase};
 
 /// What was typed: the lines after the first, none for a line that is left out before another, and the verdict.
+#[derive(Clone, Debug, PartialEq)]
 struct Typed {
     lines: Vec<Option<[u64; 3]>>,
     verdict: Option<Verdict>,
 }
 
 /// Whether the trio is lost, and the line that shows that it is not.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 struct Verdict {
     lost: bool,
     line: Option<usize>,
 }
 
-/// Reads a trace; `lines` are the run-on lines, `stop` the one where one may stop early.
-pub fn read(item: &Item<'_>, lines: &[[u64; 3]], stop: Option<usize>, lost: bool, plain: &str) -> Read {
-    let trio = *lines.first().ok_or(Unread)?;
-    if is_told_backwards(plain) {
-        return Err(Unread);
-    }
-    // `(2, 3, 7) után (1, 1, 3)`
-    let typed = typed(trio, &plain.replace("after ", "")).ok_or(Unread)?;
+/// Every way to judge a trace; `lines` are the run-on lines, `stop` the one where one may stop early.
+pub fn read(
+    item: &Item<'_>,
+    lines: &[[u64; 3]],
+    stop: Option<usize>,
+    lost: bool,
+    spoken: &Spoken<'_>,
+) -> Vec<Judgement> {
+    let Some(&trio) = lines.first() else { return Vec::new() };
+    let given = spoken.meanings(true, |senses| {
+        let found = typed(trio, senses);
+        if !found.is_empty() || !senses.contains(&Sense::Line) {
+            return found;
+        }
+        // `12;21;25 / 6;10;12`
+        let commas = |sense: &Sense| if *sense == Sense::Semicolon { Sense::Comma(false) } else { *sense };
+        typed(trio, &senses.iter().map(commas).collect::<Vec<_>>())
+    });
+    given.into_iter().map(|typed| judged(item, (lines, stop, lost), typed)).collect()
+}
+
+/// A trace, judged line by line.
+fn judged(item: &Item<'_>, (lines, stop, lost): (&[[u64; 3]], Option<usize>, bool), typed: Typed) -> Judgement {
+    let trio = lines[0];
     let needed = stop.unwrap_or(lines.len() - 1);
     let mut parts = Vec::new();
     let mut named = None;
     let mut refutation = None;
     let mut error = None;
     let mut right_after_error = false;
+    let mut wrong_extra = 0;
     let mut own = vec![trio];
     // The last line that the student has written.
     let mut written = 0;
@@ -46,7 +65,10 @@ pub fn read(item: &Item<'_>, lines: &[[u64; 3]], stop: Option<usize>, lost: bool
         let before = own[own.len() - 1];
         let next = before.map(|number| number / 2);
         let fits = given == Some(Some(next)) && !ends(before) && own.len() == place;
-        if place <= needed {
+        // An early stop excuses only lines that are not written.
+        let extra = place > needed;
+        let halves = given == Some(Some(next));
+        if !extra || given.flatten().is_some() {
             // After an error a line that is written is judged by the last one that was, and says so.
             let label = match error {
                 Some(_) if !fits && given.flatten().is_some() => {
@@ -54,7 +76,9 @@ pub fn read(item: &Item<'_>, lines: &[[u64; 3]], stop: Option<usize>, lost: bool
                 }
                 _ => Phrase::new("mark-part-trace-line"),
             };
-            parts.push(Judged::new(label.with("line", place), fits));
+            let right = fits || extra && halves;
+            wrong_extra += usize::from(extra && !right);
+            parts.push(Judged { weight: u64::from(!extra), ..Judged::new(label.with("line", place), right) });
         }
         let Some(given) = given else { continue };
         // A line that is left out earns nothing, and those below it are not shifted.
@@ -87,7 +111,10 @@ pub fn read(item: &Item<'_>, lines: &[[u64; 3]], stop: Option<usize>, lost: bool
             // Without lines "not lost" must say where.
             None => {
                 let stated = typed.lines.len() >= needed || given.line.is_some() || given.lost;
-                let may_end = line(end) || stop.is_some_and(line);
+                // The early stop shows it, too, unless more was written and shows it better.
+                let early = stop.is_some_and(line)
+                    && !(typed.lines.len() > needed && own.last().is_some_and(|&last| odd(last)));
+                let may_end = line(end) || early;
                 given.lost == lost && (lost || stated && may_end)
             }
             // Everything asked for is there, and the odd sum was seen after all.
@@ -115,6 +142,7 @@ pub fn read(item: &Item<'_>, lines: &[[u64; 3]], stop: Option<usize>, lost: bool
     let is_own = !verdict && typed.verdict.is_some() && error.is_some_and(|error| error <= needed);
     let label = Phrase::new(if is_own { "mark-part-verdict-own" } else { "mark-part-verdict" });
     parts.push(Judged::new(label, verdict));
+    cancel(&mut parts, wrong_extra);
     let all_right = parts.iter().all(|part| part.right);
     if named.is_none() && !all_right && error.is_none() {
         named = match typed.verdict {
@@ -135,22 +163,13 @@ pub fn read(item: &Item<'_>, lines: &[[u64; 3]], stop: Option<usize>, lost: bool
         (false, None) => say(Phrase::new("mark-not-lost")),
     }));
     let whole: Option<_> = std::iter::once(Some(trio)).chain(typed.lines).collect();
-    Ok(Reading {
+    Judgement {
         understood: together(understood),
         parts,
         answer: whole.map(|lines| Answer::Trace { lines, stop: None, trio: false }),
         named: named.map(|(name, description)| Named { name, description }),
         refutation,
-    })
-}
-
-/// Whether a line may come before the one that it follows from, or be said twice: `(1, 1, 3) after (2, 3, 7)`. At the
-/// beginning `after` tells the order, and before the verdict.
-fn is_told_backwards(plain: &str) -> bool {
-    let Some((before, rest)) = plain.split_once("after ") else { return false };
-    let is_verdict = rest.split_once(')').is_none_or(|(_, words)| words.trim_start().starts_with(char::is_alphabetic));
-    let follows = before.trim_end().ends_with(|last: char| last == ')' || last.is_ascii_digit());
-    rest.contains("after ") || !before.is_empty() && (follows || !is_verdict)
+    }
 }
 
 /// An odd sum.
@@ -176,68 +195,44 @@ fn own_verdict(own: &[[u64; 3]]) -> Option<(bool, usize)> {
     }
 }
 
-/// The lines and the verdict, without the trio itself.
-fn typed(trio: [u64; 3], plain: &str) -> Option<Typed> {
-    let mut lines: Vec<Option<Vec<String>>> = Vec::new();
-    let mut verdict = None;
-    let text = plain
-        .replace("->", "/")
-        .replace(") (", ")/(")
-        .replace("),(", ")/(")
-        .replace("), (", ")/(")
-        .replace(")(", ")/(");
-    let pieces: Vec<&str> = text.split(['/', ';']).map(str::trim).filter(|piece| !piece.is_empty()).collect();
-    for (place, piece) in pieces.iter().enumerate() {
-        let piece = without_label(piece);
-        if piece == "?" {
-            lines.push(None);
-            continue;
-        }
-        let start = piece.find(char::is_alphabetic).unwrap_or(piece.len());
-        let (numbers, words) = piece.split_at(start);
-        let digits: Vec<String> = digits(numbers)?;
-        let is_last = place + 1 == pieces.len();
-        if !words.is_empty() {
-            if verdict.is_some() || !is_last {
-                return None;
-            }
-            verdict = Some(verdict_of(words)?);
-        }
-        match digits.len() {
-            0 => {}
-            // The number of a box at the end.
-            1 if is_last && words.is_empty() && place > 0 => {
-                verdict = Some(match digits[0].as_str() {
-                    "1" => Verdict { lost: true, line: None },
-                    "2" => Verdict { lost: false, line: None },
-                    _ => return None,
-                });
-            }
-            3 => lines.push(Some(digits)),
-            // With the sum beside it.
-            4 if digits[..3].iter().map(|one| one.parse::<u64>().ok()).sum::<Option<u64>>()
-                == digits[3].parse().ok() =>
-            {
-                lines.push(Some(digits[..3].to_vec()));
-            }
-            _ => return None,
-        }
+/// Every way in which senses are the lines of a reduction and a verdict.
+fn typed(trio: [u64; 3], senses: &[Sense]) -> Vec<Typed> {
+    use Sense as S;
+    let mut lines: Vec<Written> = Vec::new();
+    let mut rest = senses;
+    // `after (2, 3, 7)` may be a line and what it follows from; once, at the beginning, it tells the order.
+    let after: Vec<usize> = (0..senses.len()).filter(|&at| senses[at] == S::After).collect();
+    while let Some((line, count)) = line(rest) {
+        lines.push(line);
+        rest = &rest[count..];
     }
-    let read = |value: fn(&str) -> Option<u64>| -> Option<Vec<Option<[u64; 3]>>> {
-        let numbers = |line: &Vec<String>| -> Option<[u64; 3]> {
-            <[u64; 3]>::try_from(line.iter().map(|one| value(one)).collect::<Option<Vec<u64>>>()?).ok()
-        };
-        // A line that is left out is read, one that is no trio is not.
-        lines.iter().map(|line| line.as_ref().map_or(Some(None), |line| numbers(line).map(Some))).collect()
+    let verdict = match verdict(rest) {
+        Some(verdict) => verdict,
+        None => return Vec::new(),
     };
-    let begins = |lines: &[Option<[u64; 3]>]| matches!(lines.first(), Some(&Some(line)) if line == trio || line == trio.map(|number| number / 2));
-    let decimal = read(|one| one.parse().ok());
-    let in_binary = read(binary::value).filter(|lines| begins(lines));
-    let mut lines = match (decimal, in_binary) {
-        (Some(decimal), Some(binary)) if !begins(&decimal) => binary,
-        (Some(decimal), _) => decimal,
-        (None, binary) => binary?,
+    let told = match after[..] {
+        [] => true,
+        // `(2, 3, 7) után (1, 1, 3), …`, and `…, (1, 2, 3) után vesztő`
+        [at] => {
+            at == 0
+                || lines_before(senses, at) == 1 && lines.len() > 1 && lines[0].numbers == Some(trio)
+                || lines_before(senses, at) == lines.len()
+        }
+        _ => false,
     };
+    if !told || lines.is_empty() && verdict.is_none() || lines.len() > 100 {
+        return Vec::new();
+    }
+    let in_binary = lines.iter().map(Written::in_binary).collect::<Option<Vec<Written>>>();
+    let halves = trio.map(|number| number / 2);
+    let begins = |lines: &[Written]| {
+        lines.iter().find_map(|line| line.numbers).is_some_and(|line| line == trio || line == halves)
+    };
+    let lines = match in_binary {
+        Some(binary) if begins(&binary) && !begins(&lines) => binary,
+        _ => lines,
+    };
+    let Some(mut lines) = in_order(&lines) else { return Vec::new() };
     // Nothing comes after these, so nothing has to keep its place.
     while lines.last().is_some_and(Option::is_none) {
         lines.pop();
@@ -245,94 +240,223 @@ fn typed(trio: [u64; 3], plain: &str) -> Option<Typed> {
     if lines.first() == Some(&Some(trio)) {
         lines.remove(0);
     }
-    if lines.is_empty() && verdict.is_none() || lines.len() > 100 {
+    if lines.is_empty() && verdict.is_none() {
+        // Lines that were all left out are nothing.
+        return Vec::new();
+    }
+    vec![Typed { lines, verdict }]
+}
+
+/// How many lines stand before a sense.
+fn lines_before(senses: &[Sense], at: usize) -> usize {
+    let mut rest = &senses[..at];
+    let mut count = 0;
+    while let Some((_, length)) = line(rest) {
+        count += 1;
+        rest = &rest[length..];
+    }
+    count
+}
+
+/// A line as it was written: its number, if it has one, and its numbers, none where it was left out.
+#[derive(Clone, Debug)]
+struct Written {
+    label: Option<u64>,
+    numbers: Option<[u64; 3]>,
+    /// The same numbers, with how many digits each has.
+    numerals: Vec<Numeral>,
+}
+
+impl Written {
+    /// The numbers read as binary digits.
+    fn in_binary(&self) -> Option<Written> {
+        let numbers: Vec<u64> = self.numerals.iter().map(|numeral| as_binary(*numeral)).collect::<Option<_>>()?;
+        let numbers = if self.numbers.is_some() { Some(<[u64; 3]>::try_from(numbers).ok()?) } else { None };
+        Some(Written { numbers, ..self.clone() })
+    }
+}
+
+/// The lines by their places: by their own numbers where all have some.
+fn in_order(lines: &[Written]) -> Option<Vec<Option<[u64; 3]>>> {
+    let labels: Option<Vec<u64>> = lines.iter().map(|line| line.label).collect();
+    let Some(labels) = labels.filter(|labels| !labels.is_empty()) else {
+        return Some(lines.iter().map(|line| line.numbers).collect());
+    };
+    if !labels.windows(2).all(|pair| pair[0] < pair[1]) || labels.last().is_some_and(|&last| last > 100) {
         return None;
     }
-    Some(Typed { lines, verdict })
-}
-
-/// A line without its number: `line 1: …`, `1) …`, `1: …`.
-fn without_label(piece: &str) -> &str {
-    let rest = piece.strip_prefix("line").or_else(|| piece.strip_prefix("sor")).unwrap_or(piece).trim_start();
-    let digits = rest.len() - rest.trim_start_matches(|digit: char| digit.is_ascii_digit()).len();
-    match rest[digits..].strip_prefix([':', ')', '.']) {
-        Some(after) if digits > 0 && !after.trim().is_empty() => after.trim_start(),
-        _ => piece,
-    }
-}
-
-/// The runs of digits of a line; nothing else may be there but signs between them.
-fn digits(text: &str) -> Option<Vec<String>> {
-    let mut found = Vec::new();
-    for token in tokens(text) {
-        match token {
-            Token::Digits(digits) => found.push(digits),
-            Token::Sign(',' | '(' | ')' | ':' | '.' | '|' | '=' | '_' | '!' | '-' | '+') => {}
-            Token::Sign(_) | Token::Word(_) | Token::Arrow => return None,
+    let mut placed = Vec::new();
+    for (line, label) in lines.iter().zip(labels) {
+        // Line 0 is the trio itself.
+        while (placed.len() as u64) < label.saturating_sub(1) {
+            placed.push(None);
+        }
+        if label > 0 {
+            placed.push(line.numbers);
         }
     }
-    Some(found)
+    Some(placed)
 }
 
-/// A verdict in words.
-fn verdict_of(words: &str) -> Option<Verdict> {
-    let mut lost = None;
-    let mut negated = false;
-    let mut numbers = Vec::new();
-    for token in tokens(words) {
-        match token {
-            Token::Word(word) => match word.as_str() {
-                "lost" | "trio" | "p" | "vesztett" | "vesztes" => lost = Some(lost.unwrap_or(true)),
-                "not" | "no" | "nem" if negated => return None,
-                "not" | "no" | "nem" => negated = true,
-                "won" | "n" | "nyert" => lost = Some(false),
-                "a" | "v" | "is" | "it" | "the" | "line" | "row" | "at" | "in" | "stops" | "sum" | "odd"
-                | "because" | "verdict" => {}
-                _ => return None,
-            },
-            Token::Digits(digits) => numbers.push(digits.parse::<usize>().ok()?),
-            Token::Sign('-' | ':' | ',' | '.' | '(' | ')' | '!') => {}
-            Token::Sign(_) | Token::Arrow => return None,
+/// A line at the beginning of these senses, with what separates it from the next; and how many senses it is.
+fn line(senses: &[Sense]) -> Option<(Written, usize)> {
+    use Sense as S;
+    let is_separator = |sense: &S| {
+        matches!(sense, S::Semicolon | S::Line | S::Arrow | S::Then | S::After | S::Comma(_) | S::Dot(false))
+    };
+    let mut at = senses.iter().take_while(|sense| is_separator(sense)).count();
+    let label = match senses.get(at..)? {
+        [S::Row, S::Number(number), S::Sign(':' | ')' | '.') | S::Dot(_) | S::Is | S::Minus(_), ..] => {
+            at += 3;
+            number.value
+        }
+        [S::Row, S::Number(number), S::Sign('('), ..]
+        | [S::Row, S::Number(number), S::Number(_), S::Number(_), S::Number(_), ..] => {
+            at += 2;
+            number.value
+        }
+        [S::Number(number), S::Sign(':' | ')'), ..] => {
+            at += 2;
+            number.value
+        }
+        [S::Ordinal(number), S::Row, S::Sign(':') | S::Is, ..] => {
+            at += 3;
+            Some(*number)
+        }
+        [S::Ordinal(number), S::Row, ..] if matches!(senses.get(at + 2), Some(S::Number(_) | S::Sign('('))) => {
+            at += 2;
+            Some(*number)
+        }
+        [S::Ordinal(number), S::Number(_) | S::Sign('('), ..] => {
+            at += 1;
+            Some(*number)
+        }
+        _ => None,
+    };
+    let rest = &senses[at..];
+    if let [S::Sign('?' | '_'), after @ ..] = rest
+        && after.first().is_none_or(is_separator)
+    {
+        return Some((Written { label, numbers: None, numerals: Vec::new() }, at + 1));
+    }
+    let open = usize::from(rest.first() == Some(&S::Sign('(')));
+    let mut numerals: Vec<Numeral> = Vec::new();
+    let mut end = open;
+    let mut next = open;
+    loop {
+        match rest.get(next) {
+            Some(S::Number(number)) => {
+                numerals.push(*number);
+                next += 1;
+                end = next;
+            }
+            Some(S::Comma(_) | S::Minus(false) | S::Sign('|' | '=' | '+')) if !numerals.is_empty() => next += 1,
+            Some(S::Semicolon) if open == 1 && !numerals.is_empty() => next += 1,
+            _ => break,
+        }
+        // A trio, and its sum where that follows.
+        if open == 0 && numerals.len() == 3 {
+            let sum = numerals.iter().map(|number| number.value).sum::<Option<u64>>();
+            let signs =
+                rest[next..].iter().take_while(|sense| matches!(sense, S::Sign('|' | '=') | S::Comma(_))).count();
+            match rest.get(next + signs) {
+                Some(S::Number(number)) if number.value == sum && sum > Some(0) => end = next + signs + 1,
+                // A fourth number may be anything.
+                Some(S::Number(_)) if signs == 0 => return None,
+                _ => {}
+            }
+            break;
         }
     }
-    let lost = match (lost, negated) {
+    if open == 1 {
+        if rest.get(next) != Some(&S::Sign(')')) || numerals.len() != 3 {
+            return None;
+        }
+        end = next + 1;
+    }
+    let numbers: Vec<u64> = numerals.iter().take(3).map(|number| number.value).collect::<Option<_>>()?;
+    let numbers = <[u64; 3]>::try_from(numbers).ok()?;
+    numerals.truncate(3);
+    Some((Written { label, numbers: Some(numbers), numerals }, at + end))
+}
+
+/// A verdict in words, in a letter or by the number of its box; none where nothing is left.
+fn verdict(senses: &[Sense]) -> Option<Option<Verdict>> {
+    use Sense as S;
+    let kept = |sense: &&S| {
+        !matches!(
+            sense,
+            S::Semicolon
+                | S::Line
+                | S::Comma(_)
+                | S::Dot(_)
+                | S::Sign(':' | '(' | ')' | '!')
+                | S::Minus(_)
+                | S::Is
+                | S::After
+                | S::In
+                | S::Stops
+                | S::Sum
+                | S::Then
+                | S::Odd
+                | S::Player
+                | S::Point
+                | S::Arrow
+        )
+    };
+    let senses: Vec<S> = senses.iter().filter(kept).copied().collect();
+    if senses.is_empty() {
+        return Some(None);
+    }
+    let simple = |lost| Some(Some(Verdict { lost, line: None }));
+    match senses[..] {
+        [S::Number(number)] if number.digits > 0 => {
+            return match number.value {
+                Some(1) => simple(true),
+                Some(2) => simple(false),
+                _ => None,
+            };
+        }
+        [S::Tick('☑' | '☒'), S::Tick('☐')] | [S::Yes | S::True] => return simple(true),
+        [S::Tick('☐'), S::Tick('☑' | '☒')] | [S::No | S::False] => return simple(false),
+        _ => {}
+    }
+    let (mut lost, mut not, mut line) = (None, false, None);
+    let mut at = 0;
+    while at < senses.len() {
+        match &senses[at..] {
+            [S::Row, S::Number(number), ..] => {
+                line.replace(usize::try_from(number.value?).ok()?).is_none().then_some(())?;
+                at += 1;
+            }
+            [S::Number(number), S::Row, ..] => {
+                line.replace(usize::try_from(number.value?).ok()?).is_none().then_some(())?;
+                at += 1;
+            }
+            [S::Ordinal(number), S::Row, ..] => {
+                line.replace(usize::try_from(*number).ok()?).is_none().then_some(())?;
+                at += 1;
+            }
+            [S::Number(number), ..] if line.is_none() && number.digits > 0 && at > 0 => {
+                line = Some(usize::try_from(number.value?).ok()?)
+            }
+            [S::Loses | S::Letter('p'), ..] => {
+                lost = Some(lost.is_none_or(|lost| lost)).filter(|_| lost != Some(false))
+            }
+            [S::Trio, ..] => {
+                lost = lost.or(Some(true));
+            }
+            [S::Letter('v'), ..] => {}
+            [S::Wins | S::Letter('n'), ..] if lost != Some(true) => lost = Some(false),
+            [S::Not | S::No, ..] if !not => not = true,
+            _ => return None,
+        }
+        at += 1;
+    }
+    let lost = match (lost, not) {
         (Some(lost), false) => lost,
         (Some(true), true) | (None, true) => false,
         _ => return None,
     };
-    match numbers[..] {
-        [] => Some(Verdict { lost, line: None }),
-        [line] => Some(Verdict { lost, line: Some(line) }),
-        _ => None,
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn traces_as_people_write_them() {
-        let trio = [22, 45, 59];
-        for text in [
-            "22 45 59 / 11 22 29 / 5 11 14; lost",
-            "(11,22,29) (5,11,14); lost",
-            "11 22 29 / 5 11 14 lost",
-            "line 1: 11 22 29 / line 2: 5 11 14; a lost trio",
-            "11 22 29 62 / 5 11 14 30; 1",
-            "22 45 59 -> 11 22 29 -> 5 11 14; lost",
-            "1011 10110 11101 / 101 1011 1110; lost",
-        ] {
-            let read = typed(trio, text).map(|typed| (typed.lines, typed.verdict.map(|verdict| verdict.lost)));
-            assert_eq!(read, Some((vec![Some([11, 22, 29]), Some([5, 11, 14])], Some(true))), "{text}");
-        }
-        let gap = typed(trio, "? / 5 11 14; lost").map(|typed| typed.lines);
-        assert_eq!(gap, Some(vec![None, Some([5, 11, 14])]));
-        let not = typed(trio, "11 22 29; not lost: line 1")
-            .and_then(|typed| typed.verdict)
-            .map(|given| (given.lost, given.line));
-        assert_eq!(not, Some((false, Some(1))));
-        assert!(typed(trio, "11 22; lost").is_none());
-        assert!(typed(trio, "banana").is_none());
-    }
+    Some(Some(Verdict { lost, line }))
 }

@@ -3,89 +3,49 @@
 //! The builder's trios are judged one after another against the pairs that the student's own earlier trios leave; so a
 //! trio that strikes out too much leaves less to earn. Rows of a table are judged each by itself.
 
-use super::number::naturals;
+use super::lexicon::Sense;
 use super::parts::{Judged, cancel};
-use super::{Item, Named, Read, Reading, Unread, builder, nim, signs, together};
+use super::rows::{Row, rows};
+use super::{Item, Judgement, Named, Spoken, builder, nim, signs, together};
 use crate::document::build::tuple;
-use crate::document::{Answer, Phrase};
+use crate::document::{Answer, Line, Phrase};
+use crate::exercise::Form;
 use crate::exercise::games::refuting_reply;
 use crate::exercise::second::numbers_in;
 use crate::rules::Play;
 
-/// Reads trios.
-pub fn read(item: &Item<'_>, right: &[[u64; 3]], plain: &str) -> Read {
-    match item.kind() {
-        "greedy-scheme" => of_the_builder(item, right, plain),
-        "reply-table" => replies(item, right, plain),
-        _ => in_places(right, plain),
+/// Every way to judge trios.
+pub fn read(item: &Item<'_>, right: &[[u64; 3]], spoken: &Spoken<'_>) -> Vec<Judgement> {
+    if item.form() == Form::Replies {
+        return replies(item, right, spoken);
     }
+    let given = spoken.meanings(false, |senses| trios(senses, right.len()));
+    let given = given.into_iter().map(|trios| trios.into_iter().map(rising).collect::<Vec<_>>());
+    let judged = |given: Vec<[u64; 3]>| match item.form() {
+        Form::Builder => of_the_builder(item, right, given),
+        _ => in_places(right, given),
+    };
+    given.filter_map(judged).collect()
 }
 
-/// A list of trios, in parentheses, between `/` or `;`, or all in a row.
-fn trios(plain: &str) -> Option<Vec<[u64; 3]>> {
-    let rows = rows(plain, 3)?;
-    rows.into_iter().map(|row| <[u64; 3]>::try_from(row?).ok()).collect()
-}
-
-/// Rows of so many numbers; one between separators may be empty.
-pub fn rows(plain: &str, size: usize) -> Option<Vec<Option<Vec<u64>>>> {
-    let text = plain.replace("->", " ");
-    if text.contains('(') && text.contains(['/', ';']) {
-        let mut found = Vec::new();
-        for piece in text.split(['/', ';']) {
-            match piece.trim() {
-                "" => found.push(None),
-                piece => found.extend(rows(piece, size)?),
-            }
-        }
-        return Some(found);
-    }
-    if text.contains('(') {
-        let mut rows = Vec::new();
-        for piece in text.split(')') {
-            let (before, inner) = match piece.split_once('(') {
-                Some((before, inner)) => (before, Some(inner)),
-                None => (piece, None),
-            };
-            if !naturals(before)?.is_empty() {
-                return None;
-            }
-            if let Some(inner) = inner {
-                rows.push(Some(naturals(inner).filter(|row| row.len() == size)?));
-            }
-        }
-        return Some(rows);
-    }
-    if text.contains(['/', ';']) {
-        let pieces = text.split(['/', ';']).map(|piece| {
-            let row = naturals(piece)?;
-            match row.len() {
-                0 => Some(None),
-                length if length == size => Some(Some(row)),
-                _ => compact(piece, size).map(Some),
-            }
-        });
-        return pieces.collect();
-    }
-    let all = naturals(&text)?;
-    let words = || text.split([' ', ',']).filter(|word| !word.is_empty());
-    // `123 145 246`: no number of a trio has three digits, and no number of a pair is above 16.
-    let is_compact = words().all(|word| compact(word, size).is_some()) && (size > 2 || all.iter().any(|&one| one > 16));
-    if !is_compact && !all.is_empty() && all.len().is_multiple_of(size) {
-        return Some(all.chunks(size).map(|row| Some(row.to_vec())).collect());
-    }
-    words().map(|word| compact(word, size).map(Some)).collect()
-}
-
-/// Numbers of one digit without anything between: `145`.
-fn compact(text: &str, size: usize) -> Option<Vec<u64>> {
-    let text = text.trim();
-    let fits = text.len() == size && text.bytes().all(|byte| byte.is_ascii_digit());
-    fits.then(|| text.bytes().map(|digit| u64::from(digit - b'0')).collect())
+/// A list of trios.
+fn trios(senses: &[Sense], count: usize) -> Vec<Vec<[u64; 3]>> {
+    let senses = match senses {
+        // `the next trio is (1, 4, 5)`
+        [Sense::Next, rest @ ..] => rest,
+        _ => senses,
+    };
+    let whole =
+        |rows: Vec<Row>| rows.into_iter().map(|row| <[u64; 3]>::try_from(row?).ok()).collect::<Option<Vec<_>>>();
+    rows(senses, 3, count)
+        .into_iter()
+        .filter_map(whole)
+        .filter(|trios| !trios.is_empty() && trios.len() <= 1_000)
+        .collect()
 }
 
 /// Trios as they are shown.
-fn shown(trios: &[[u64; 3]]) -> crate::document::Line {
+fn shown(trios: &[[u64; 3]]) -> Line {
     together(trios.iter().map(|trio| signs(tuple(trio))).collect())
 }
 
@@ -96,26 +56,22 @@ fn rising(mut trio: [u64; 3]) -> [u64; 3] {
 }
 
 /// Each trio in its place, its numbers in any order.
-fn in_places(right: &[[u64; 3]], plain: &str) -> Read {
-    let given: Vec<[u64; 3]> = trios(plain).ok_or(Unread)?.into_iter().map(rising).collect();
-    if given.is_empty() || given.len() > right.len() {
-        return Err(Unread);
+fn in_places(right: &[[u64; 3]], given: Vec<[u64; 3]>) -> Option<Judgement> {
+    if given.len() > right.len() {
+        return None;
     }
     let fits = |place: usize| given.get(place) == Some(&right[place]);
     let parts = match right.len() {
         1 => vec![Judged::new(Phrase::new("mark-part-answer"), fits(0))],
         count => (0..count).map(|place| Judged::numbered(place + 1, fits(place))).collect(),
     };
-    Ok(Reading { understood: shown(&given), parts, answer: Some(Answer::Trios(given)), named: None, refutation: None })
+    let understood = shown(&given);
+    Some(Judgement { understood, parts, answer: Some(Answer::Trios(given)), named: None, refutation: None })
 }
 
 /// The builder's trios in order.
-fn of_the_builder(item: &Item<'_>, right: &[[u64; 3]], plain: &str) -> Read {
-    let given: Vec<[u64; 3]> = trios(plain).ok_or(Unread)?.into_iter().map(rising).collect();
-    if given.is_empty() || given.len() > 1_000 {
-        return Err(Unread);
-    }
-    let largest = numbers_in(&item.question.position).first().copied().ok_or(Unread)?;
+fn of_the_builder(item: &Item<'_>, right: &[[u64; 3]], given: Vec<[u64; 3]>) -> Option<Judgement> {
+    let largest = numbers_in(&item.question.position).first().copied()?;
     let by_hypotenuse = item.question.position.contains("hypotenuse");
     let mut left = builder::Pairs::new(largest);
     let mut fits = Vec::new();
@@ -144,37 +100,76 @@ fn of_the_builder(item: &Item<'_>, right: &[[u64; 3]], plain: &str) -> Read {
     if more {
         cancel(&mut parts, 1);
     }
-    Ok(Reading { understood: shown(&given), parts, answer: Some(Answer::Trios(given)), named: None, refutation })
+    Some(Judgement { understood: shown(&given), parts, answer: Some(Answer::Trios(given)), named: None, refutation })
 }
 
-/// Replies that name what they answer: `(2, 3, 1) after (2, 3, 7)`, `after (2, 3, 7): (2, 3, 1)` and `(2, 3, 7): (2, 3, 1)`.
-fn after(faced: &[Vec<u64>], plain: &str) -> Option<Vec<Option<Vec<u64>>>> {
-    let mut replies = vec![None; faced.len()];
-    for piece in plain.split([';', '/']).filter(|piece| !piece.trim().is_empty()) {
-        let (before, behind) = piece.split_once("after").unwrap_or(("", piece));
-        let (known, made) = match (&trios(before)?[..], &trios(behind)?[..]) {
-            ([made], [known]) | ([], [known, made]) => (*known, *made),
-            _ => return None,
-        };
-        let row = faced.iter().position(|faced| *faced == known)?;
-        replies[row] = Some(made.to_vec());
+/// Replies in the order of the rows, or that name what they answer: `(2, 3, 1) after (2, 3, 7)`, `(2, 3, 7): (2, 3, 1)`.
+fn reply_rows(faced: &[Vec<u64>], senses: &[Sense]) -> Vec<Vec<Row>> {
+    use Sense as S;
+    let is_joint = |sense: &S| matches!(sense, S::After | S::Arrow | S::Sign(':' | '='));
+    let follows = |pair: &[S]| pair[0] == S::Sign(')') && is_joint(&pair[1]);
+    if !senses.contains(&S::After) && !senses.windows(2).any(follows) {
+        return rows(senses, 3, faced.len());
     }
-    Some(replies)
+    let mut tuples: Vec<(Vec<u64>, Option<&S>)> = Vec::new();
+    let (mut at, mut joint) = (0, None);
+    while at < senses.len() {
+        match &senses[at] {
+            S::Sign('(') => {
+                let Some((numbers, count)) = super::moves::tuple(&senses[at..]) else { return Vec::new() };
+                tuples.push((numbers, joint.take()));
+                at += count;
+            }
+            sense if is_joint(sense) => {
+                joint = joint.or(Some(sense));
+                at += 1;
+            }
+            S::Comma(_) | S::Semicolon | S::Line | S::And | S::Is | S::Dot(false) => {
+                at += 1;
+            }
+            _ => return Vec::new(),
+        }
+    }
+    let mut replies = vec![None; faced.len()];
+    for pair in tuples.chunks(2) {
+        let [(one, before), (other, between)] = pair else { return Vec::new() };
+        // `after A: B` and `A: B` begin with what is faced, `B after A` ends with it; Hungarian says `A after B`.
+        let known = |numbers: &Vec<u64>| faced.iter().position(|faced| faced == numbers);
+        let place = match (before, between) {
+            (Some(S::After), _) | (_, Some(S::Arrow | S::Sign(_))) => known(one).map(|row| (row, other)),
+            (_, Some(S::After)) => match (known(one), known(other)) {
+                (None, Some(row)) => Some((row, one)),
+                (Some(row), None) => Some((row, other)),
+                _ => None,
+            },
+            _ => None,
+        };
+        let Some((row, made)) = place else { return Vec::new() };
+        if made.len() != 3 || replies[row].replace(made.clone()).is_some() {
+            return Vec::new();
+        }
+    }
+    vec![replies]
+}
+
+/// Every way to judge the replies of a table.
+fn replies(item: &Item<'_>, right: &[[u64; 3]], spoken: &Spoken<'_>) -> Vec<Judgement> {
+    let Some((trio, faced)) = item.question.position.split_once(':') else { return Vec::new() };
+    let trio = numbers_in(trio);
+    let faced: Vec<Vec<u64>> = faced.split(',').map(numbers_in).collect();
+    let given = spoken.meanings(false, |senses| reply_rows(&faced, senses));
+    given.into_iter().filter_map(|given| replied(item, right, (&trio, &faced), given)).collect()
 }
 
 /// The reply in each row.
-fn replies(item: &Item<'_>, right: &[[u64; 3]], plain: &str) -> Read {
-    let (trio, faced) = item.question.position.split_once(':').ok_or(Unread)?;
-    let trio = numbers_in(trio);
-    let faced: Vec<Vec<u64>> = faced.split(',').map(numbers_in).collect();
-    let plain = &plain.replace("), after", "); after").replace(") ->", "):");
-    let given = match plain.contains("after") || plain.contains("):") {
-        true => after(&faced, plain),
-        false => rows(plain, 3),
-    };
-    let given = given.ok_or(Unread)?;
+fn replied(
+    item: &Item<'_>,
+    right: &[[u64; 3]],
+    (trio, faced): (&[u64], &[Vec<u64>]),
+    given: Vec<Row>,
+) -> Option<Judgement> {
     if given.len() > right.len() || given.iter().all(Option::is_none) {
-        return Err(Unread);
+        return None;
     }
     let given: Vec<Option<[u64; 3]>> =
         given.into_iter().map(|row| row.and_then(|row| <[u64; 3]>::try_from(row).ok())).collect();
@@ -188,7 +183,7 @@ fn replies(item: &Item<'_>, right: &[[u64; 3]], plain: &str) -> Read {
         let is_move = made.iter().zip(&faced[place]).filter(|(made, faced)| made != faced).count() == 1
             && made.iter().zip(&faced[place]).all(|(made, faced)| made <= faced);
         if named.is_none() {
-            let before = [&trio[..], &faced[place][..]].concat();
+            let before = [trio, &faced[place][..]].concat();
             named = match is_move {
                 true => (item.exercise.kind.extra.misstep)(&before, &made),
                 false => Some(("slip-no-move", Phrase::new("slip-no-move"))),
@@ -213,35 +208,11 @@ fn replies(item: &Item<'_>, right: &[[u64; 3]], plain: &str) -> Read {
     {
         named = Some(("slip-missing", Phrase::new("slip-missing")));
     }
-    Ok(Reading {
+    Some(Judgement {
         understood: together(shown),
         parts,
         answer: whole.map(Answer::Trios),
         named: named.map(|(name, description)| Named { name, description }),
         refutation,
     })
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn trios_as_people_write_them() {
-        let expected = Some(vec![[1, 2, 3], [1, 4, 5]]);
-        for text in [
-            "(1,2,3) (1,4,5)",
-            "(1, 2, 3), (1, 4, 5)",
-            "1 2 3 / 1 4 5",
-            "1,2,3; 1,4,5",
-            "1 2 3 1 4 5",
-            "123 145",
-            "123, 145",
-        ] {
-            assert_eq!(trios(text), expected, "{text}");
-        }
-        for text in ["(1,2) (3,4)", "1 2 3 4", "banana", "(1,2,3) 7"] {
-            assert_eq!(trios(text), None, "{text}");
-        }
-    }
 }

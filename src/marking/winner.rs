@@ -1,119 +1,133 @@
-//! Who wins, in words: `P`, `first`, `the other player`, `loses`.
+//! Who wins, in words: `P`, `first`, `the other player`, `whoever moves first loses`, `the player to move does not win`.
 //!
-//! What two people would read differently, as `first or second`, is not understood.
+//! An answer is clauses, each with who, what becomes of him, or both; all of them have to say the same.
 
-use super::text::{Token, tokens};
-use super::{Item, Read, Reading, Unread};
+use super::lexicon::Sense;
+use super::ticks::marked;
+use super::{Item, Judgement, Spoken};
 use crate::document::{Answer, Winner};
 
-/// What a word says: who, what becomes of him, a draw, or nothing.
-enum Says {
-    ToMove,
-    Other,
-    Wins,
-    Loses,
-    Draw,
-    Nothing,
+/// What is said of one player.
+#[derive(Clone, Copy, Default)]
+struct Clause {
+    who: Option<Winner>,
+    /// Who wins if it is said of the player to move.
+    verb: Option<Winner>,
+    draw: bool,
+    not: bool,
 }
 
-fn says(word: &str) -> Option<Says> {
-    Some(match word {
-        "n" | "first" | "mover" | "move" | "next" | "st" | "kezdő" | "első" | "elsö" | "lépő" | "ראשון" | "הראשון" => {
-            Says::ToMove
-        }
-        "p" | "other" | "second" | "opponent" | "previous" | "nd" | "második" | "másik" | "ellenfél" | "שני"
-        | "השני" | "האחר" | "יריב" => Says::Other,
-        "w" | "win" | "wins" | "won" | "winning" | "winner" | "nyer" | "nyerő" | "nyert" | "מנצח" => Says::Wins,
-        "l" | "lose" | "loses" | "lost" | "losing" | "loser" | "veszít" | "vesztes" | "vesztő" | "vesztett"
-        | "מפסיד" => Says::Loses,
-        "draw" | "drawn" | "draws" | "tie" | "nobody" | "neither" | "döntetlen" | "senki" | "תיקו" => Says::Draw,
-        "the" | "player" | "to" | "position" | "is" | "a" | "it" | "will" | "for" | "in" | "who" | "moves" | "one"
-        | "játékos" | "az" | "tábla" | "állás" | "השחקן" | "שחקן" | "has" => Says::Nothing,
-        _ => return None,
-    })
-}
-
-/// Reads who wins.
-pub fn read(item: &Item<'_>, right: Winner, plain: &str) -> Read {
-    let given = winner(plain).ok_or(Unread)?;
-    if given == Winner::Nobody && !item.position().is_some_and(|parsed| parsed.game.draws()) {
-        return Err(Unread);
+impl Clause {
+    fn is_empty(self) -> bool {
+        self.who.is_none() && self.verb.is_none() && !self.draw
     }
-    let answer = Answer::Winner(given);
-    Ok(Reading::whole(answer.line(), given == right, Some(answer)))
+
+    /// Who wins, by this clause; `draws` says whether nobody may.
+    fn winner(self, draws: bool) -> Option<Winner> {
+        let other = |winner| if winner == Winner::ToMove { Winner::Other } else { Winner::ToMove };
+        // Who does not win may draw.
+        if self.draw {
+            return (!self.not && draws && self.who.is_none() && self.verb != Some(Winner::Other))
+                .then_some(Winner::Nobody);
+        }
+        if self.not && draws {
+            return None;
+        }
+        let said = match (self.who, self.verb) {
+            (Some(who), None | Some(Winner::ToMove)) => who,
+            (Some(who), Some(_)) => other(who),
+            // A position that is lost is lost for the player to move.
+            (None, verb) => verb?,
+        };
+        Some(if self.not { other(said) } else { said })
+    }
+}
+
+/// Every way to judge who wins.
+pub fn read(item: &Item<'_>, right: Winner, spoken: &Spoken<'_>) -> Vec<Judgement> {
+    let parsed = item.position();
+    let draws = parsed.as_ref().is_some_and(|parsed| parsed.game.draws());
+    let mover = parsed.and_then(|parsed| super::moves::mover(&parsed.game, &parsed.position));
+    let given = spoken.meanings(true, |senses| winner(senses, mover, draws).into_iter().collect());
+    let judged = |given: Winner| {
+        let answer = Answer::Winner(given);
+        Judgement::whole(answer.line(), given == right, Some(answer))
+    };
+    given.into_iter().map(judged).collect()
 }
 
 /// Who wins, by these words.
-fn winner(plain: &str) -> Option<Winner> {
-    let (mut who, mut verb, mut draw) = (None, None, false);
-    for token in tokens(plain) {
-        let said = match token {
-            Token::Word(word) => says(&word)?,
-            // A box by its number, or `1st`.
-            Token::Digits(digits) => match digits.as_str() {
-                "1" => Says::ToMove,
-                "2" => Says::Other,
-                "3" => Says::Draw,
-                _ => return None,
-            },
-            Token::Sign('.' | '!' | ',' | '-' | '(' | ')' | '#' | ':') => Says::Nothing,
-            Token::Sign(_) | Token::Arrow => return None,
+fn winner(senses: &[Sense], mover: Option<char>, draws: bool) -> Option<Winner> {
+    use Sense as S;
+    let boxes = if draws { 3 } else { 2 };
+    let box_of = |place: u64| {
+        [Winner::ToMove, Winner::Other, Winner::Nobody].get(usize::try_from(place).ok()?.checked_sub(1)?).copied()
+    };
+    if let Some(ticked) =
+        marked(senses, boxes).filter(|_| !senses.iter().any(|sense| matches!(sense, S::Letter('n' | 'o'))))
+    {
+        let [one] = ticked[..] else { return None };
+        return box_of(one as u64 + 1);
+    }
+    let by_sign = |sign: char, mover: Option<char>| if Some(sign) == mover { Winner::ToMove } else { Winner::Other };
+    let mut clauses = vec![Clause::default()];
+    let mut apart = false;
+    for sense in senses {
+        let clause = clauses.last_mut()?;
+        let who = match sense {
+            S::Mover | S::Next | S::Letter('n') => Some(Winner::ToMove),
+            S::Other | S::Letter('p') => Some(Winner::Other),
+            // Where players have signs, the first may be the one who began.
+            S::Ordinal(_) if draws => return None,
+            S::Letter(sign @ ('x' | 'o')) if mover.is_some() => Some(by_sign(*sign, mover)),
+            S::Nought => Some(by_sign('o', mover)),
+            S::CrossNoun => Some(by_sign('x', mover)),
+            S::Ordinal(place) => Some(box_of(*place).filter(|winner| *winner != Winner::Nobody)?),
+            S::Number(number) if number.digits > 0 => Some(box_of(number.value?)?),
+            _ => None,
         };
-        let set = |place: &mut Option<Winner>, value: Winner| {
-            let same = place.is_none_or(|known| known == value);
-            *place = Some(value);
-            same
+        let verb = match sense {
+            S::Wins => Some(Winner::ToMove),
+            S::Loses => Some(Winner::Other),
+            _ => None,
         };
-        let agrees = match said {
-            Says::ToMove => set(&mut who, Winner::ToMove),
-            Says::Other => set(&mut who, Winner::Other),
-            Says::Wins => set(&mut verb, Winner::ToMove),
-            Says::Loses => set(&mut verb, Winner::Other),
-            Says::Draw => {
-                draw = true;
-                true
-            }
-            Says::Nothing => true,
-        };
-        if !agrees {
+        let draw = matches!(sense, S::Draw | S::None) || who == Some(Winner::Nobody);
+        let full = draw && !clause.is_empty() && !clause.draw
+            || who.is_some()
+                && (clause.verb.is_some() && (apart || clause.who.is_some())
+                    || clause.who.is_some_and(|known| Some(known) != who))
+            || verb.is_some() && clause.verb.is_some_and(|known| apart || Some(known) != verb);
+        if full && !apart {
             return None;
         }
-    }
-    match (who, verb, draw) {
-        (None, None, true) => Some(Winner::Nobody),
-        (_, _, true) => None,
-        // Whoever is named wins; whoever loses lets the other win. A position that is lost is lost for the player to move.
-        (Some(who), None | Some(Winner::ToMove), _) => Some(who),
-        (Some(Winner::ToMove), Some(_), _) => Some(Winner::Other),
-        (Some(_), Some(_), _) => Some(Winner::ToMove),
-        (None, verb, _) => verb,
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn words_for_who_wins() {
-        for (text, expected) in [
-            ("p", Some(Winner::Other)),
-            ("n", Some(Winner::ToMove)),
-            ("the player to move", Some(Winner::ToMove)),
-            ("the player to move loses", Some(Winner::Other)),
-            ("second player loses", Some(Winner::ToMove)),
-            ("lost", Some(Winner::Other)),
-            ("1st", Some(Winner::ToMove)),
-            ("2nd player", Some(Winner::Other)),
-            ("the other player wins", Some(Winner::Other)),
-            ("first or second", None),
-            ("first and second", None),
-            ("n p", None),
-            ("7", None),
-            ("banana", None),
-            ("not the first", None),
-        ] {
-            assert_eq!(winner(text), expected, "{text}");
+        if full {
+            clauses.push(Clause::default());
+        }
+        let clause = clauses.last_mut()?;
+        match sense {
+            _ if draw => clause.draw = true,
+            _ if who.is_some() => clause.who = who,
+            _ if verb.is_some() => clause.verb = verb,
+            S::Not | S::No => clause.not = !clause.not,
+            S::Comma(_)
+            | S::Semicolon
+            | S::Line
+            | S::And
+            | S::But
+            | S::Dot(_)
+            | S::Sign('(' | ')' | ':')
+            | S::Minus(_)
+            | S::Then => apart = true,
+            S::Player | S::Point | S::Is | S::Sign('!' | '#') | S::All | S::For | S::To => {}
+            _ => return None,
+        }
+        if who.is_some() || verb.is_some() || draw {
+            apart = false;
         }
     }
+    clauses.retain(|clause| !clause.is_empty());
+    let said: Option<Vec<Winner>> = clauses.iter().map(|clause| clause.winner(draws)).collect();
+    let said = said?;
+    let first = *said.first()?;
+    said.iter().all(|one| *one == first).then_some(first)
 }

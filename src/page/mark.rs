@@ -34,7 +34,7 @@ pub fn mark(asked: &Answered, html: &Html) -> Result<Value, Refused> {
             None if marked.status == Status::Empty => html.say("live-nothing-written")?,
             // While somebody types, it is not said again and again how an answer is written.
             None if asked.look => html.say("live-not-understood")?,
-            None => html.say("live-not-understood")? + " " + &help,
+            None => html.say("live-not-understood")? + &possible(&marked, html)? + " " + &help,
         };
         return Ok(json!({ "html": { name: says } }));
     }
@@ -47,6 +47,16 @@ pub fn mark(asked: &Answered, html: &Html) -> Result<Value, Refused> {
     let mut reply = json!({ "verdict": verdict, "marked": marked.json(&html.words)? });
     reply["html"] = json!({ "understood": understood, "verdict": shown });
     Ok(reply)
+}
+
+/// What an answer that was not understood may mean, where that is more than one thing.
+fn possible(marked: &Marked, html: &Html) -> Result<String, Refused> {
+    if marked.possible.len() < 2 {
+        return Ok(String::new());
+    }
+    let lines = marked.possible.iter().take(3).map(|line| Ok(format!("<b>{}</b>", html.parts().line(line)?)));
+    let lines: Result<Vec<String>, Refused> = lines.collect();
+    Ok(format!(" {} {}.", html.say("live-possible")?, lines?.join(" · ")))
 }
 
 fn understood(marked: &Marked, html: &Html) -> Result<Option<String>, Refused> {

@@ -113,13 +113,11 @@ fn printed_lines_are_understood_as_they_are() {
                 looked += 1;
                 let marked = item.mark(typed);
                 if called(&marked) != "right" {
-                    let plain = crate::marking::text::plain(typed);
                     failures.push(format!(
-                        "{} {} {}: {typed} ({}) is {}, not {}",
+                        "{} {} {}: {typed} is {}, not {}",
                         item.exercise.kind.name,
                         item.question.position,
                         words.code(),
-                        crate::marking::in_english::in_english(&plain),
                         called(&marked),
                         right_answer(&item.question.answer)
                     ));
@@ -158,7 +156,7 @@ fn what_is_no_move_is_shown_as_it_was_typed() {
         let nim_of_two = item.exercise.kind.name == "winning-moves"
             && item.question.position.strip_prefix("nim ").is_some_and(|heaps| heaps.split(' ').count() == 2);
         if nim_of_two {
-            for typed in ["99; 1", "99-et az 1. kupacból", "קחו 99 מערימה 1"] {
+            for typed in ["take 99 from heap 1", "99-et az 1. kupacból", "קחו 99 מערימה 1"] {
                 let marked = item.mark(typed);
                 assert_eq!(called(&marked), "slip-no-move", "{}: {typed}", item.question.position);
                 for language in LANGUAGES {
@@ -174,6 +172,6 @@ fn what_is_no_move_is_shown_as_it_was_typed() {
             }
         }
     });
-    let expected = ["99; 1", "99-et az 1. kupacból", "קחו 99 מערימה 1"];
+    let expected = ["99-et az 1. kupacból", "take 99 from heap 1", "קחו 99 מערימה 1"];
     assert_eq!(shown, expected.map(str::to_owned).into());
 }

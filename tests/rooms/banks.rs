@@ -445,6 +445,9 @@ fn differs(item: &Item<'_>, grade: &Grade) -> Option<Status> {
         (true, false) => marked.status == Status::Right,
         (false, _) => is_wrong,
     };
+    // A platform knows heaps by their numbers alone, and that one row is left; nimbook leaves to a person what may be the
+    // size of a heap, or two rows.
+    let agrees = agrees || marked.status == Status::Unread && grade.answer.contains(" from ");
     (!agrees).then_some(marked.status)
 }
 

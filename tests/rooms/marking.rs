@@ -19,7 +19,7 @@ fn folder(name: &str) -> std::path::PathBuf {
 }
 
 /// The plan of a spec.
-fn plan(path: &Path, attempt: u64) -> Plan {
+pub(super) fn plan(path: &Path, attempt: u64) -> Plan {
     let content = fs::read_to_string(path).expect("a spec");
     let spec = read(&Text::new(path.display().to_string(), &content)).expect("a spec without faults");
     Plan::new(spec, attempt).expect("enough candidates")
@@ -356,8 +356,7 @@ fn answers_are_marked_alike_in_every_language() {
                         if marked != english {
                             let place = format!("{} {label} {}", path.display(), words.code());
                             failures.push(format!(
-                                "{place}: {typed} ({}) is {}, {} is {}",
-                                crate::marking::in_english::in_english(&crate::marking::text::plain(&typed)),
+                                "{place}: {typed} is {}, {} is {}",
                                 called(&marked),
                                 words_of(answer, &all[0]),
                                 called(&english)

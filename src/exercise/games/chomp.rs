@@ -4,7 +4,8 @@
 
 use super::super::Task;
 use super::{
-    Detail, GameText, Misconception, Place, SolvedPosition, describe_move, refutation, row_and_column, taken_for,
+    Detail, GameText, Misconception, Naming, Place, SolvedPosition, describe_move, refutation, row_and_column,
+    taken_for,
 };
 use crate::document::build::{step, tuple};
 use crate::document::{Phrase, Step};
@@ -28,6 +29,10 @@ impl GameText for Chomp {
     fn describe_move(&self, _: &Rules, before: &[u64], step: &Move, place: Place) -> Phrase {
         let [row, column] = bite(before, &step.step.left);
         place.within(Phrase::new("move-bite").with("row", row).with("column", column))
+    }
+
+    fn naming(&self, _: &Rules, before: &[u64], after: &[u64]) -> Naming {
+        Naming::Square(bite(before, after))
     }
 
     fn sample_position(&self, _: &Rules) -> Option<(Vec<u64>, Phrase)> {

@@ -6,8 +6,8 @@
 
 use super::super::{Space, Task};
 use super::{
-    Detail, GameText, Misconception, Place, SolvedPosition, changed, describe_move, nim_sum, numbers, shown, taken_for,
-    values,
+    Detail, GameText, Misconception, Naming, Place, SolvedPosition, changed, describe_move, nim_sum, numbers, shown,
+    taken_for, values,
 };
 use crate::document::build::{list, step};
 use crate::document::{Arg, Blank, Math, Phrase, Step};
@@ -42,6 +42,14 @@ impl GameText for Coins {
             ("flip-right", [first, _, ..]) => Phrase::new("move-turn-from").with("coin", *first),
             _ => Phrase::new("move-turn").with("count", turned.len()).with("coins", numbers(&turned)),
         })
+    }
+
+    fn naming(&self, rules: &Rules, before: &[u64], after: &[u64]) -> Naming {
+        let mut turned: Vec<u64> = changed(before, after).map(|place| place as u64 + 1).collect();
+        if rules.name() == "flip-right" {
+            turned.truncate(1);
+        }
+        Naming::Coins(turned)
     }
 
     fn sample_position(&self, _: &Rules) -> Option<(Vec<u64>, Phrase)> {

@@ -6,7 +6,7 @@
 
 use super::super::{Space, Task};
 use super::{
-    Detail, GameText, Misconception, Place, SolvedPosition, describe_move, leaving, place_for, shown, taken_for,
+    Detail, GameText, Misconception, Naming, Place, SolvedPosition, describe_move, leaving, place_for, shown, taken_for,
 };
 use crate::document::build::step;
 use crate::document::{Math, Phrase, Step};
@@ -36,6 +36,10 @@ impl GameText for Fibonacci {
             Detail::Move | Detail::Left => taken,
             Detail::Reached | Detail::Headline => leaving(taken, left),
         }
+    }
+
+    fn naming(&self, _: &Rules, _: &[u64], _: &[u64]) -> Naming {
+        Naming::Heap
     }
 
     fn sample_position(&self, _: &Rules) -> Option<(Vec<u64>, Phrase)> {

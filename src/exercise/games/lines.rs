@@ -5,7 +5,7 @@
 
 use super::super::{Space, Task};
 use super::argument::mover;
-use super::{GameText, Misconception, Place, SolvedPosition, argued, changed, refutation, row_and_column};
+use super::{GameText, Misconception, Naming, Place, SolvedPosition, argued, changed, refutation, row_and_column};
 use crate::document::build::step;
 use crate::document::{Arg, Blank, Phrase, Step};
 use crate::rules::games::lines::{CELLS, TRIANGLE};
@@ -47,6 +47,14 @@ impl GameText for Lines {
                 mark.with("row", point / 3 + 1).with("column", point % 3 + 1)
             }
         })
+    }
+
+    fn naming(&self, rules: &Rules, before: &[u64], after: &[u64]) -> Naming {
+        let point = changed(before, after).next().expect("a move marks a point");
+        match rules.name() {
+            "trihex" => Naming::Letter(point),
+            _ => Naming::Square([point as u64 / 3 + 1, point as u64 % 3 + 1]),
+        }
     }
 
     /// The mover has A and B in Trihex, two cells of the first row in tic-tac-toe.

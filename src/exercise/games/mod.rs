@@ -27,9 +27,7 @@ pub mod values;
 
 use std::sync::LazyLock;
 
-pub use moves::{
-    Detail, Heaps, Place, all_of, choice, describe_move, english, english_line, leaving, move_text, numbers, parted,
-};
+pub use moves::{Detail, Heaps, Place, all_of, choice, describe_move, english, leaving, move_text, numbers, parted};
 pub use refute::{refutes_outcome, refutes_win, refuting_reply, winning};
 
 use super::solved::SolvedPosition;
@@ -277,6 +275,23 @@ impl SolvedPosition<'_> {
     }
 }
 
+/// What a move is named by.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Naming {
+    /// The heap, what is taken and what is left.
+    Heap,
+    /// A square, by its row and its column from 1.
+    Square([u64; 2]),
+    /// Where the piece goes, by its distances to the left and down.
+    Point([u64; 2]),
+    /// The coins that are turned, from 1; the first alone where it tells the others.
+    Coins(Vec<u64>),
+    /// A point by its letter, from 0.
+    Letter(usize),
+    /// The position reached.
+    Position,
+}
+
 /// Taken for lost, or for won, by the player to move.
 pub fn taken_for(lost: bool) -> Outcome {
     if lost { Outcome::P } else { Outcome::N }
@@ -339,6 +354,11 @@ pub trait GameText: Sync {
             0 => place.split(&step.step.left),
             taken => place.take(taken),
         }
+    }
+
+    /// What people name a move by, from the numbers before it and after it.
+    fn naming(&self, rules: &Rules, _: &[u64], _: &[u64]) -> Naming {
+        if rules.move_shape() == MoveShape::WholeBoard { Naming::Position } else { Naming::Heap }
     }
 
     /// A position that is too easy to be asked about, and its description.

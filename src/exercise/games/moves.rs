@@ -6,7 +6,7 @@
 use std::sync::LazyLock;
 
 use crate::document::build::tuple;
-use crate::document::{Arg, LANGUAGES, Line, Phrase, Words};
+use crate::document::{Arg, LANGUAGES, Phrase, Words};
 use crate::rules::{Game, Move, MoveShape, Position};
 
 /// How much of a move is said.
@@ -220,11 +220,6 @@ static ENGLISH: LazyLock<Words> = LazyLock::new(|| Words::new(&LANGUAGES[0]).exp
 /// A phrase in English, for programs: the same text beside pages of every language.
 pub fn english(phrase: &Phrase) -> String {
     ENGLISH.text(phrase).expect("tests word every move")
-}
-
-/// A line in English, for programs.
-pub fn english_line(line: &Line) -> String {
-    ENGLISH.line_text(line).expect("tests word every line")
 }
 
 /// A move in English, for programs.

@@ -5,7 +5,8 @@
 
 use super::super::Task;
 use super::{
-    Detail, GameText, Misconception, Place, SolvedPosition, describe_move, describe_moves, marked_picture, taken_for,
+    Detail, GameText, Misconception, Naming, Place, SolvedPosition, describe_move, describe_moves, marked_picture,
+    taken_for,
 };
 use crate::document::build::{step, tuple};
 use crate::document::{Arg, Blank, Block, Phrase, Step};
@@ -29,6 +30,10 @@ impl GameText for Queen {
             Detail::Move | Detail::Left => moved,
             Detail::Reached | Detail::Headline => Phrase::new("move-to").with("move", moved).with("square", tuple(to)),
         })
+    }
+
+    fn naming(&self, _: &Rules, _: &[u64], after: &[u64]) -> Naming {
+        Naming::Point([after[0], after[1]])
     }
 
     fn sample_position(&self, _: &Rules) -> Option<(Vec<u64>, Phrase)> {

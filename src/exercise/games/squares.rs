@@ -6,8 +6,8 @@
 
 use super::super::{Space, Task};
 use super::{
-    Detail, GameText, Misconception, Place, SolvedPosition, changed, describe_move, refutation, refutes_outcome,
-    row_and_column, shown, taken_for,
+    Detail, GameText, Misconception, Naming, Place, SolvedPosition, changed, describe_move, refutation,
+    refutes_outcome, row_and_column, shown, taken_for,
 };
 use crate::document::build::step;
 use crate::document::{Phrase, Step};
@@ -46,6 +46,10 @@ impl GameText for Squares {
     fn describe_move(&self, _: &Rules, before: &[u64], step: &Move, place: Place) -> Phrase {
         let [row, column] = corner(before, &step.step.left);
         place.within(Phrase::new("move-cover").with("row", row).with("column", column))
+    }
+
+    fn naming(&self, _: &Rules, before: &[u64], after: &[u64]) -> Naming {
+        Naming::Square(corner(before, after))
     }
 
     fn sample_position(&self, rules: &Rules) -> Option<(Vec<u64>, Phrase)> {

@@ -10,12 +10,33 @@ use crate::exercise::drawing::{columns_table, heaps_picture};
 use crate::exercise::games;
 use crate::exercise::second::{boxes, is_lost, numbers_in};
 use crate::exercise::solved::SolvedPosition;
-use crate::exercise::{Bounds, Candidate, Dice, Extra, Kind, Misconception, Settings, Space, Subject, Task, Verifier};
+use crate::exercise::{
+    Bounds, BoxNames, Candidate, Dice, Extra, Kind, Misconception, Settings, Space, Subject, Task, Verifier,
+};
 use crate::rules::{self, Play, Position, Rules};
 use crate::solver::Outcome;
 
 /// The two games, in the order of their boxes.
 const PLAYS: [Play; 2] = [Play::Normal, Play::Misere];
+
+/// What its boxes are called, in the words of any language that mean the same.
+const BOXES: BoxNames = BoxNames {
+    called: &[
+        ("normal", &[0]),
+        ("normal play", &[0]),
+        ("misere", &[1]),
+        ("misere play", &[1]),
+        ("both", &[0, 1]),
+        ("in both", &[0, 1]),
+        ("both games", &[0, 1]),
+        ("all", &[0, 1]),
+        ("loses in both", &[]),
+        ("both lost", &[]),
+        ("wins in both", &[0, 1]),
+        ("both won", &[0, 1]),
+    ],
+    ..BoxNames::NONE
+};
 
 /// The kind; heaps and sizes come from the task.
 pub const KIND: Kind = Kind {
@@ -35,7 +56,7 @@ pub const KIND: Kind = Kind {
     difficulty: |_, candidate| games::nim::difficulty(&candidate.numbers[2..]),
     pose,
     second_route,
-    extra: Extra { repeated: Some(side), ..Extra::NONE },
+    extra: Extra { boxes: BOXES, repeated: Some(side), ..Extra::NONE },
 };
 
 /// In which plays the move wins: 1 for normal play, 2 for misère, 3 for both, 0 for none.

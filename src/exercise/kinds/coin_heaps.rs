@@ -11,8 +11,8 @@ use crate::exercise::games::{self, nim_sum, refutes_outcome};
 use crate::exercise::second::{balancing_heap, read_position};
 use crate::exercise::solved::SolvedPosition;
 use crate::exercise::{
-    Bounds, Candidate, Degenerate, Dice, Extra, Kind, Misconception, Settings, Subject, Task, Verifier, candidates,
-    difficulty,
+    Bounds, Candidate, Degenerate, Dice, Extra, Form, Kind, Misconception, Settings, Subject, Task, Verifier,
+    candidates, difficulty,
 };
 use crate::rules::{self, Game, Play, Position, Rules};
 use crate::solver::{self, Explanation};
@@ -30,7 +30,12 @@ pub const KIND: Kind = Kind {
     difficulty,
     pose,
     second_route,
-    extra: Extra { settings_for, largest: |task| Some(candidates::largest(task)), ..Extra::NONE },
+    extra: Extra {
+        form: Form::ValuesAndSum,
+        settings_for,
+        largest: |task| Some(candidates::largest(task)),
+        ..Extra::NONE
+    },
 };
 
 /// At least two dark coins, or there is nothing to add.

@@ -10,13 +10,48 @@ use crate::exercise::games;
 use crate::exercise::second::parse_exactly;
 use crate::exercise::solved::SolvedPosition;
 use crate::exercise::{
-    AnswerClass, Candidate, Dice, Extra, Kind, Misconception, Settings, Space, Subject, Task, Verifier, difficulty,
+    AnswerClass, BoxNames, Candidate, Dice, Extra, Kind, Misconception, Settings, Space, Subject, Task, Verifier,
+    difficulty,
 };
 use crate::rules::{Game, Play, Position};
 
 /// The first box says lost, the second not.
 const LOST: usize = 0;
 const NOT_LOST: usize = 1;
+
+/// What its boxes are called, in the words of any language that mean the same.
+const BOXES: BoxNames = BoxNames {
+    called: &[
+        ("lost", &[0]),
+        ("lost trio", &[0]),
+        ("v-trio", &[0]),
+        ("trio", &[0]),
+        ("P", &[0]),
+        ("P-position", &[0]),
+        ("yes", &[0]),
+        ("yes, lost trio", &[0]),
+        ("not lost", &[1]),
+        ("not lost trio", &[1]),
+        ("not trio", &[1]),
+        ("not v-trio", &[1]),
+        ("no lost trio", &[1]),
+        ("no trio", &[1]),
+        ("not", &[1]),
+        ("no", &[1]),
+        ("won", &[1]),
+        ("lost position", &[0]),
+        ("trio lost", &[0]),
+        ("yes, lost", &[0]),
+        ("no, not lost", &[1]),
+        ("the player to move loses", &[0]),
+        ("the player to move wins", &[1]),
+        ("won position", &[1]),
+        ("position won", &[1]),
+        ("N", &[1]),
+        ("N-position", &[1]),
+    ],
+    ..BoxNames::NONE
+};
 
 /// The kind; the numbers beside 1 come from `size`.
 pub const KIND: Kind = Kind {
@@ -36,7 +71,7 @@ pub const KIND: Kind = Kind {
     difficulty: |_, candidate| difficulty::level(candidate.numbers[2].max(1).ilog10() + 1),
     pose,
     second_route,
-    extra: Extra { class, ..Extra::NONE },
+    extra: Extra { boxes: BOXES, class, ..Extra::NONE },
 };
 
 fn space(task: &Task) -> Space {

@@ -10,7 +10,7 @@ use crate::document::{Answer, Block, Inline, Line, Mistake, Phrase, Question, St
 use crate::exercise::games::{numbers, refutes_outcome, values};
 use crate::exercise::second::{boxes, lost_boxes};
 use crate::exercise::{
-    Candidate, Dice, Extra, Kind, Misconception, Settings, Space, Subject, Task, Verifier, difficulty,
+    BoxNames, Candidate, Dice, Extra, Kind, Misconception, Settings, Space, Subject, Task, Verifier, difficulty,
 };
 use crate::rules::{Play, parse};
 
@@ -19,6 +19,10 @@ const BOXES: usize = 4;
 
 /// How often each game is in a sum: the heap of Nim, its equal in Dim, and the other heap of Dim.
 type Copies = [u64; 3];
+
+/// What its boxes are called.
+const NAMES: BoxNames =
+    BoxNames { about: &["lost"], marks: [&["lost", "P"], &["won", "not lost", "N"]], ..BoxNames::NONE };
 
 /// The kind; the heaps of Dim come from `size`.
 pub const KIND: Kind = Kind {
@@ -35,7 +39,7 @@ pub const KIND: Kind = Kind {
     difficulty: |_, candidate| difficulty::level(candidate.numbers[2] as u32 - 2),
     pose,
     second_route,
-    extra: Extra::NONE,
+    extra: Extra { boxes: NAMES, ..Extra::NONE },
 };
 
 fn accepts(task: &Task, candidate: &Candidate) -> bool {

@@ -10,7 +10,7 @@ use crate::document::{Answer, Blank, Block, Math, Mistake, Phrase, Question};
 use crate::exercise::games::{self, refutes_outcome};
 use crate::exercise::second::{parse_exactly, read_position};
 use crate::exercise::{
-    Candidate, Degenerate, Dice, Extra, Kind, Misconception, Settings, Space, Subject, Task, Verifier,
+    Candidate, Degenerate, Dice, Extra, Form, Kind, Misconception, Settings, Space, Subject, Task, Verifier,
 };
 use crate::rules::{Game, Play, Position};
 use crate::solver::kernel::fibonacci::zeckendorf;
@@ -30,7 +30,7 @@ pub const KIND: Kind = Kind {
     difficulty,
     pose,
     second_route,
-    extra: Extra { largest: |task| Some(format!("limit {}", task.size.1)), ..Extra::NONE },
+    extra: Extra { form: Form::Least, largest: |task| Some(format!("limit {}", task.size.1)), ..Extra::NONE },
 };
 
 /// How many Fibonacci numbers up to the heap there are to write down, each by an addition, and how many parts of its

@@ -11,7 +11,8 @@ use crate::document::build::{paragraph, say, signs, step, step_showing, tuple, t
 use crate::document::{Answer, Block, Mistake, Phrase, Question};
 use crate::exercise::second::parse_exactly;
 use crate::exercise::{
-    Candidate, Dice, Extra, GameAndNumbers, Kind, Misconception, Settings, Space, Subject, Task, Verifier, difficulty,
+    Candidate, Dice, Extra, Form, GameAndNumbers, Kind, Misconception, Settings, Space, Subject, Task, Verifier,
+    difficulty,
 };
 use crate::picture;
 
@@ -31,7 +32,7 @@ pub const KIND: Kind = Kind {
     difficulty,
     pose,
     second_route,
-    extra: Extra { read: Some(read), ..Extra::NONE },
+    extra: Extra { form: Form::Builder, read: Some(read), ..Extra::NONE },
 };
 
 fn space(task: &Task) -> Space {

@@ -11,7 +11,7 @@ use crate::exercise::games;
 use crate::exercise::second::{is_lost, parse_exactly};
 use crate::exercise::solved::SolvedPosition;
 use crate::exercise::{
-    Candidate, Dice, Extra, Kind, Misconception, Settings, Space, Subject, Task, Verifier, difficulty,
+    Candidate, Dice, Extra, Form, Kind, Misconception, Settings, Space, Subject, Task, Verifier, difficulty,
 };
 use crate::rules::{Game, Play, Position};
 
@@ -29,7 +29,7 @@ pub const KIND: Kind = Kind {
     difficulty: |_, candidate| if difficulty::width(&candidate.numbers) > 3 { 3 } else { 2 },
     pose,
     second_route,
-    extra: Extra::NONE,
+    extra: Extra { form: Form::Lost, ..Extra::NONE },
 };
 
 fn space(task: &Task) -> Space {

@@ -10,12 +10,38 @@ use crate::exercise::drawing::columns_table;
 use crate::exercise::games;
 use crate::exercise::second::{self, lost_boxes, numbers_in};
 use crate::exercise::{
-    Candidate, Dice, Extra, Kind, Misconception, Settings, Space, Subject, Task, Verifier, difficulty,
+    BoxNames, Candidate, Dice, Extra, Kind, Misconception, Settings, Space, Subject, Task, Verifier, difficulty,
 };
 use crate::rules::{Game, Play, Position};
 
 /// The boxes: the left position is lost, the right one, both together.
 const BOXES: [&str; 3] = ["join-first-lost", "join-second-lost", "join-both-lost"];
+
+/// What its boxes are called, in the words of any language that mean the same.
+const NAMES: BoxNames = BoxNames {
+    called: &[
+        ("first", &[0]),
+        ("second", &[1]),
+        ("third", &[2]),
+        ("together", &[2]),
+        ("both together", &[2]),
+        ("first and second", &[0, 1]),
+        ("first, second", &[0, 1]),
+        ("first and third", &[0, 2]),
+        ("second and third", &[1, 2]),
+        ("first, both", &[0, 2]),
+        ("second, both", &[1, 2]),
+        ("first and both", &[0, 2]),
+        ("second and both", &[1, 2]),
+        ("first and both together", &[0, 2]),
+        ("second and both together", &[1, 2]),
+        ("first and together", &[0, 2]),
+        ("second and together", &[1, 2]),
+        ("all", &[0, 1, 2]),
+    ],
+    about: &["lost"],
+    marks: [&["lost", "P"], &["won", "not lost", "N"]],
+};
 
 /// The kind; sizes come from the task.
 pub const KIND: Kind = Kind {
@@ -32,7 +58,7 @@ pub const KIND: Kind = Kind {
     difficulty: |_, candidate| difficulty::level(difficulty::width(&candidate.numbers[1..])),
     pose,
     second_route,
-    extra: Extra::NONE,
+    extra: Extra { boxes: NAMES, ..Extra::NONE },
 };
 
 fn pose(task: &Task, candidate: &Candidate, dice: &mut Dice) -> Question {

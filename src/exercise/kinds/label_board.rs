@@ -8,7 +8,9 @@ use crate::document::build::{say, step, step_showing, tuple, tuples};
 use crate::document::{Answer, Block, Mistake, Phrase, Question, Step};
 use crate::exercise::board::{Board, WAYS};
 use crate::exercise::second::{is_lost, parse_exactly};
-use crate::exercise::{Candidate, Dice, Extra, Kind, Misconception, Settings, Subject, Task, Verifier, difficulty};
+use crate::exercise::{
+    Candidate, Dice, Extra, Form, Kind, Misconception, Settings, Subject, Task, Verifier, difficulty,
+};
 use crate::rules::Play;
 
 /// The kind; the sides of the board come from `size`, the piece from `by`.
@@ -24,7 +26,7 @@ pub const KIND: Kind = Kind {
     difficulty,
     pose,
     second_route,
-    extra: Extra { topic: Some(Board::way), ..Extra::NONE },
+    extra: Extra { form: Form::Board, topic: Some(Board::way), ..Extra::NONE },
 };
 
 /// How many squares have to be decided.

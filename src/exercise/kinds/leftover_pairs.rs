@@ -10,7 +10,7 @@ use crate::document::build::{paragraph, say, step, step_showing, tuple, tuples};
 use crate::document::{Answer, Block, Mistake, Phrase, Question};
 use crate::exercise::second::parse_exactly;
 use crate::exercise::{
-    Candidate, Dice, Extra, Kind, Misconception, Settings, Space, Subject, Task, Verifier, difficulty,
+    Candidate, Dice, Extra, Form, Kind, Misconception, Settings, Space, Subject, Task, Verifier, difficulty,
 };
 
 /// The kind; the largest number comes from `size`.
@@ -27,7 +27,7 @@ pub const KIND: Kind = Kind {
     difficulty: |_, candidate| difficulty::level((candidate.numbers[0] as u32).saturating_sub(2) / 2),
     pose,
     second_route,
-    extra: Extra::NONE,
+    extra: Extra { form: Form::Unordered, ..Extra::NONE },
 };
 
 fn pose(_: &Task, candidate: &Candidate, _: &mut Dice) -> Question {

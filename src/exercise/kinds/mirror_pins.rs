@@ -10,7 +10,8 @@ use crate::document::{Answer, Blank, Block, Mistake, Phrase, Question, Step};
 use crate::exercise::games;
 use crate::exercise::second::{numbers_in, read_position};
 use crate::exercise::{
-    Candidate, Dice, Extra, GameAndNumbers, Kind, Misconception, Settings, Space, Subject, Task, Verifier, difficulty,
+    Candidate, Dice, Extra, Form, GameAndNumbers, Kind, Misconception, Settings, Space, Subject, Task, Verifier,
+    difficulty,
 };
 use crate::picture;
 use crate::rules::Play;
@@ -33,7 +34,7 @@ pub const KIND: Kind = Kind {
     difficulty,
     pose,
     second_route,
-    extra: Extra { read: Some(read), ..Extra::NONE },
+    extra: Extra { form: Form::Together, read: Some(read), ..Extra::NONE },
 };
 
 /// The length of the row, the first pin of the opponent's shot, and how many pins it knocks down.

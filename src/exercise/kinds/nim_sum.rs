@@ -11,7 +11,7 @@ use crate::exercise::drawing::columns_table;
 use crate::exercise::games;
 use crate::exercise::second::numbers_in;
 use crate::exercise::{
-    Bounds, Candidate, Degenerate, Dice, Extra, Kind, Misconception, Settings, Space, Subject, Task, Verifier,
+    Bounds, Candidate, Degenerate, Dice, Extra, Form, Kind, Misconception, Settings, Space, Subject, Task, Verifier,
     difficulty,
 };
 
@@ -32,7 +32,7 @@ pub const KIND: Kind = Kind {
     difficulty: |_, candidate| games::nim::difficulty(&candidate.numbers),
     pose,
     second_route,
-    extra: Extra::NONE,
+    extra: Extra { form: Form::Binary, ..Extra::NONE },
 };
 
 fn degenerate(_: &Task, candidate: &Candidate) -> Option<Degenerate> {

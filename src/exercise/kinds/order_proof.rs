@@ -8,7 +8,7 @@
 use crate::document::build::{list, paragraph, say, step};
 use crate::document::{Answer, Blank, Block, Inline, Mistake, Phrase, Question, Step};
 use crate::exercise::{
-    Candidate, Dice, Extra, Kind, Misconception, Settings, Space, Subject, Task, Verifier, difficulty,
+    Candidate, Dice, Extra, Form, Kind, Misconception, Settings, Space, Subject, Task, Verifier, difficulty,
 };
 
 /// A proof: the name of what it proves, and its lines in order, each an id and a message.
@@ -164,7 +164,7 @@ pub const KIND: Kind = Kind {
     difficulty: |_, candidate| difficulty::level((shuffled(candidate).1.len() as u32 - 2).max(4)),
     pose,
     second_route,
-    extra: Extra { topic: Some(|candidate| candidate.numbers[0]), ..Extra::NONE },
+    extra: Extra { form: Form::Order, topic: Some(|candidate| candidate.numbers[0]), ..Extra::NONE },
 };
 
 /// The place of a proof and the rank of an order of its lines.

@@ -13,7 +13,7 @@ use crate::exercise::degenerate::counts_up;
 use crate::exercise::games::{self, values};
 use crate::exercise::second::numbers_in;
 use crate::exercise::{
-    Bounds, Candidate, Degenerate, Dice, Extra, Kind, Misconception, Settings, Space, Subject, Task, Verifier,
+    Bounds, Candidate, Degenerate, Dice, Extra, Form, Kind, Misconception, Settings, Space, Subject, Task, Verifier,
     difficulty,
 };
 use crate::rules::parse_game;
@@ -38,7 +38,7 @@ pub const KIND: Kind = Kind {
     difficulty,
     pose,
     second_route,
-    extra: Extra::NONE,
+    extra: Extra { form: Form::Period, ..Extra::NONE },
 };
 
 /// Different numbers, and a row that fits the page.

@@ -12,7 +12,7 @@ use crate::document::{Answer, Blank, Block, Inline, Mistake, Phrase, Question, T
 use crate::exercise::drawing::columns_table;
 use crate::exercise::second::parse_exactly;
 use crate::exercise::{
-    Candidate, Dice, Extra, Kind, Misconception, Settings, Space, Subject, Task, Verifier, difficulty,
+    Candidate, Dice, Extra, Form, Kind, Misconception, Settings, Space, Subject, Task, Verifier, difficulty,
 };
 
 /// The kind; sizes come from the task.
@@ -29,7 +29,11 @@ pub const KIND: Kind = Kind {
     difficulty: |_, candidate| difficulty::level(difficulty::width(&trio_of(candidate)).saturating_sub(2)),
     pose,
     second_route,
-    extra: Extra { repeated: Some(|candidate| u64::from(line_of(trio_of(candidate)).min(4))), ..Extra::NONE },
+    extra: Extra {
+        form: Form::LineAndNumbers,
+        repeated: Some(|candidate| u64::from(line_of(trio_of(candidate)).min(4))),
+        ..Extra::NONE
+    },
 };
 
 fn accepts(_: &Task, candidate: &Candidate) -> bool {

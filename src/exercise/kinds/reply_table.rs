@@ -10,7 +10,7 @@ use crate::document::{Answer, Blank, Block, Cell, Inline, Line, Mistake, Phrase,
 use crate::exercise::games;
 use crate::exercise::second::{numbers_in, read_position};
 use crate::exercise::{
-    Candidate, Dice, Extra, Kind, Misconception, Misstep, Settings, Space, Subject, Task, Verifier, difficulty,
+    Candidate, Dice, Extra, Form, Kind, Misconception, Misstep, Settings, Space, Subject, Task, Verifier, difficulty,
 };
 use crate::rules::{Game, Play, Position};
 
@@ -30,7 +30,7 @@ pub const KIND: Kind = Kind {
     difficulty,
     pose,
     second_route,
-    extra: Extra { misstep, ..Extra::NONE },
+    extra: Extra { form: Form::Replies, misstep, ..Extra::NONE },
 };
 
 /// With 1 as the smallest heap a pair or a smaller trio of the same form is always the answer; else the columns

@@ -12,9 +12,16 @@ use crate::exercise::games;
 use crate::exercise::second::{self, numbers_in};
 use crate::exercise::solved::SolvedPosition;
 use crate::exercise::{
-    Candidate, Dice, Extra, Kind, Misconception, Settings, Space, Subject, Task, Verifier, difficulty,
+    BoxNames, Candidate, Dice, Extra, Kind, Misconception, Settings, Space, Subject, Task, Verifier, difficulty,
 };
 use crate::rules::{Game, Play, Position};
+
+/// What its boxes are called, in the words of any language that mean the same.
+const BOXES: BoxNames = BoxNames {
+    about: &["not lost", "not lost trio"],
+    marks: [&["not lost", "won", "N"], &["lost", "P"]],
+    ..BoxNames::NONE
+};
 
 /// The kind; the largest number comes from `size`.
 pub const KIND: Kind = Kind {
@@ -30,7 +37,7 @@ pub const KIND: Kind = Kind {
     difficulty: |_, candidate| difficulty::level((candidate.numbers[0] as u32).saturating_sub(3) / 2 + 1),
     pose,
     second_route,
-    extra: Extra::NONE,
+    extra: Extra { boxes: BOXES, ..Extra::NONE },
 };
 
 /// The largest number and the rank of an order.

@@ -14,8 +14,8 @@ use crate::exercise::games::{self, Detail, describe_move, nim_sum, sum};
 use crate::exercise::second::{balancing_heap, read_position};
 use crate::exercise::solved::SolvedPosition;
 use crate::exercise::{
-    Candidate, Degenerate, Dice, Extra, GameAndNumbers, Kind, Misconception, Settings, Space, Subject, Task, Verifier,
-    difficulty,
+    Candidate, Degenerate, Dice, Extra, Form, GameAndNumbers, Kind, Misconception, Settings, Space, Subject, Task,
+    Verifier, difficulty,
 };
 use crate::rules::{self, Game, Parsed, Play, Position};
 use crate::solver;
@@ -51,7 +51,7 @@ pub const KIND: Kind = Kind {
     difficulty: |_, candidate| difficulty::level(1 + difficulty::width(&values_of(&parsed(candidate)))),
     pose,
     second_route,
-    extra: Extra { read: Some(read), ..Extra::NONE },
+    extra: Extra { form: Form::PartAndValue, read: Some(read), ..Extra::NONE },
 };
 
 /// The sum and its three sizes.

@@ -12,7 +12,7 @@ use crate::exercise::games;
 use crate::exercise::second::numbers_in;
 use crate::exercise::solved::SolvedPosition;
 use crate::exercise::{
-    Candidate, Degenerate, Dice, Extra, Kind, Misconception, Settings, Space, Subject, Task, Verifier, difficulty,
+    Candidate, Degenerate, Dice, Extra, Form, Kind, Misconception, Settings, Space, Subject, Task, Verifier, difficulty,
 };
 use crate::rules::Play;
 
@@ -47,7 +47,7 @@ pub const KIND: Kind = Kind {
     difficulty: |_, candidate| difficulty::level(difficulty::width(&candidate.numbers[1..]).saturating_sub(1)),
     pose,
     second_route,
-    extra: Extra::NONE,
+    extra: Extra { form: Form::Line, ..Extra::NONE },
 };
 
 /// Equal heaps cancel; and where adding in the ordinary way gives the same nim-sum of the first two heaps, nobody

@@ -10,7 +10,8 @@ use crate::document::{Answer, Blank, Block, Mistake, Phrase, Question, Step};
 use crate::exercise::board::{Board, WAYS};
 use crate::exercise::second::numbers_in;
 use crate::exercise::{
-    Candidate, Degenerate, Dice, Extra, GameAndNumbers, Kind, Misconception, Settings, Space, Subject, Task, Verifier,
+    Candidate, Degenerate, Dice, Extra, Form, GameAndNumbers, Kind, Misconception, Settings, Space, Subject, Task,
+    Verifier,
 };
 use crate::rules::parse_game;
 
@@ -27,7 +28,7 @@ pub const KIND: Kind = Kind {
     difficulty,
     pose,
     second_route,
-    extra: Extra { topic: Some(Board::way), read: Some(read), ..Extra::NONE },
+    extra: Extra { form: Form::Square, topic: Some(Board::way), read: Some(read), ..Extra::NONE },
 };
 
 /// A board and the square whose letter is wrong.

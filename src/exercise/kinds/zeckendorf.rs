@@ -8,7 +8,7 @@ use crate::document::build::{list, say, step};
 use crate::document::{Answer, Blank, Block, Inline, Math, Mistake, Phrase, Question};
 use crate::exercise::second::parse_exactly;
 use crate::exercise::{
-    Candidate, Degenerate, Dice, Extra, Kind, Misconception, Settings, Space, Subject, Task, Verifier, difficulty,
+    Candidate, Degenerate, Dice, Extra, Form, Kind, Misconception, Settings, Space, Subject, Task, Verifier, difficulty,
 };
 use crate::solver::kernel::fibonacci::zeckendorf;
 
@@ -26,7 +26,7 @@ pub const KIND: Kind = Kind {
     difficulty,
     pose,
     second_route,
-    extra: Extra::NONE,
+    extra: Extra { form: Form::Summands, ..Extra::NONE },
 };
 
 /// How many Fibonacci numbers have to be looked through.

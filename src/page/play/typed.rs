@@ -1,14 +1,12 @@
 //! What a player types: commands, and moves by number, by words, or by numbers alone.
 //!
-//! Representation: a line in lower case, cut into words and numbers; `from`, `at`, `and` and the like
-//! are left out on both sides, so that a move is recognized with and without them. `3 from 2` is read by its numbers, in
-//! every language.
+//! Representation: numbers alone are those of the list of moves; everything else is read by `marking`, as an answer on a
+//! sheet is.
 //! Failure: what is not a move, or more than one, is answered with the way out; nothing is guessed.
 
 use crate::document::{Arg, Phrase, Words, WordsError};
-use crate::exercise::games::{self, Detail, Heaps, describe_move};
-use crate::marking::in_english::in_english;
-use crate::marking::text::plain;
+use crate::exercise::games::{Detail, describe_move};
+use crate::marking;
 use crate::rules::{Game, Move, MoveShape, Position};
 use crate::source::{steers, suggest};
 
@@ -91,12 +89,6 @@ fn tokens(text: &str) -> Vec<String> {
     words.filter(|word| !["from", "of", "at", "and", "the", "in", "to"].contains(word)).map(str::to_owned).collect()
 }
 
-/// The numbers in a text, without zeros.
-fn naturals(text: &str) -> Vec<u64> {
-    let words = text.split(|sign: char| !sign.is_ascii_digit());
-    words.filter_map(|word| word.parse().ok()).filter(|&number| number > 0).collect()
-}
-
 /// A line that is not a command, in lower case, and where it was typed.
 pub struct Typed<'t> {
     /// The line.
@@ -124,13 +116,10 @@ impl Typed<'_> {
         if let Some(place) = self.exactly(&typed) {
             return Ok(Ok(place));
         }
-        if let Some((taken, from)) = self.taken_from() {
-            let fits = |step: &Move| step.taken == taken && self.place_of(step) == from;
-            return Ok(self.only(|place| fits(&self.choices[place].step), || self.no_move()));
-        }
-        let given: Option<Vec<u64>> = typed.iter().map(|word| word.parse().ok()).collect();
+        let is_bare = self.line.chars().all(|sign| sign.is_ascii_digit() || sign.is_whitespace() || sign == ',');
+        let given: Option<Vec<u64>> = typed.iter().map(|word| word.parse().ok().filter(|_| is_bare)).collect();
         match given.as_deref() {
-            Some([]) | None => Ok(self.by_taking().unwrap_or_else(|| self.by_words(&typed))),
+            Some([]) | None => Ok(self.in_words(&typed)),
             Some([number]) => match self.choices.iter().position(|choice| choice.number == *number) {
                 Some(place) => Ok(Ok(place)),
                 None => Ok(Err(self.no_number(*number)?)),
@@ -158,48 +147,22 @@ impl Typed<'_> {
         self.choices.iter().position(|choice| tokens(&choice.words) == typed)
     }
 
-    /// How much is taken, and from which heap, or in a sum from which part: `take 3 from 2` in any language.
-    fn taken_from(&self) -> Option<(u64, u64)> {
-        let english = in_english(&plain(self.line)).into_owned();
-        let named: &[&str] = if self.is_sum() { &["part"] } else { &["heap", "row", "strip"] };
-        let silent = |word: &&str| ["take", "token", "tokens", "the"].contains(word) || named.contains(word);
-        let words = english.split(|sign: char| !sign.is_alphanumeric()).filter(|word| !word.is_empty());
-        match words.filter(|word| !silent(word)).collect::<Vec<_>>()[..] {
-            [taken, "from", place] => Some((taken.parse().ok().filter(|&taken| taken > 0)?, place.parse().ok()?)),
-            _ => None,
+    /// The one move that these words mean.
+    fn in_words(&self, typed: &[String]) -> Chosen {
+        let meant = marking::one_move(self.game, self.position, self.line);
+        let of = |step: &Move| self.choices.iter().position(|choice| choice.step == *step);
+        let mut fitting: Vec<usize> = meant.iter().filter_map(of).collect();
+        fitting.sort_unstable();
+        match fitting[..] {
+            [] => self.by_words(typed),
+            [place] => Ok(place),
+            // Equal heaps are alike.
+            [place, ..] if meant.iter().all(|step| step.to == meant[0].to) => Ok(place),
+            _ => Err(self.several(&fitting)),
         }
     }
 
-    fn is_sum(&self) -> bool {
-        self.game.components.len() > 1
-    }
-
-    /// The number of the heap of a move, or in a sum that of the part.
-    fn place_of(&self, step: &Move) -> u64 {
-        1 + if self.is_sum() { step.component } else { step.step.part } as u64
-    }
-
-    /// `take 2` and `take 2, leaving 1 and 4` where moves are not worded so: in rows and strips.
-    fn by_taking(&self) -> Option<Chosen> {
-        let rules = &self.game.components[0];
-        if self.is_sum() || games::of(rules).heaps(rules) == Heaps::Tokens {
-            return None;
-        }
-        let english = in_english(&plain(self.line)).into_owned();
-        let (take, left) = match english.strip_prefix("take ")?.split_once("leaving") {
-            Some((take, left)) => (take, Some(naturals(left))),
-            None => (&english[..], None),
-        };
-        let [taken, from @ ..] = &naturals(take)[..] else { return None };
-        let fits = |step: &Move| {
-            let kept: Vec<u64> = step.step.left.iter().copied().filter(|&heap| heap > 0).collect();
-            let heap = from.first().is_none_or(|&from| from == self.place_of(step));
-            step.taken == *taken && heap && left.as_ref().is_none_or(|left| *left == kept)
-        };
-        Some(self.only(|place| fits(&self.choices[place].step), || self.no_move()))
-    }
-
-    /// The only move in which these words are together.
+    /// The only move in whose words these are together.
     fn by_words(&self, typed: &[String]) -> Chosen {
         let whole: Vec<Vec<String>> = self.choices.iter().map(|choice| tokens(&choice.words)).collect();
         let fits = |place: usize| !typed.is_empty() && whole[place].windows(typed.len()).any(|run| run == typed);
