@@ -2,6 +2,7 @@
 //!
 //! What runs the program is in `tests/it`. Cases are files in the other folders of `tests/`.
 
+mod answer_corpus;
 mod answer_lines;
 mod answers;
 mod author;
