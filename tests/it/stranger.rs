@@ -178,3 +178,20 @@ fn rows_of_chomp(folder: &Path) {
     // A later column may be said to be the first; nothing else may be changed.
     assert!(files.len() > 20 && (6..12).contains(&accepted), "{accepted} of {}", files.len());
 }
+
+/// Answers that two programs write, which share nothing with the reading of answers: right ones in many notations, which
+/// are never wrong, and damaged ones, which never earn everything unless what was written is right, too. How many,
+/// `NIMBOOK_ANSWERS` says.
+#[test]
+#[ignore = "needs Python"]
+fn strangers_answers_are_marked_as_they_deserve() {
+    let count = std::env::var("NIMBOOK_ANSWERS").unwrap_or_else(|_| "2000".to_owned());
+    for script in ["right.py", "damaged.py"] {
+        let script = Path::new(ROOT).join("tests/stranger/answers").join(script);
+        let mut python = Command::new("python3");
+        python.arg(&script).args(["--program", env!("CARGO_BIN_EXE_nimbook"), "--seed", "7", "--count", &count]);
+        let output = python.output().expect("python3 is there");
+        let out = String::from_utf8_lossy(&output.stdout);
+        assert!(output.status.success(), "{}:\n{out}{}", script.display(), String::from_utf8_lossy(&output.stderr));
+    }
+}
