@@ -17,7 +17,7 @@ impl Pairs {
 
     /// The pairs of a trio are gone; numbers beyond the largest have none.
     pub fn strike(&mut self, trio: &[u64; 3]) {
-        let [a, b, c] = trio.map(|number| number as usize);
+        let [a, b, c] = trio.map(|number| usize::try_from(number).unwrap_or(usize::MAX));
         for (one, other) in [(a, b), (a, c), (b, c)] {
             if one <= self.largest && other <= self.largest {
                 self.gone[one * (self.largest + 1) + other] = true;

@@ -12,7 +12,7 @@ use std::ops::Range;
 
 pub use boards::tuple;
 use boards::{Said, Way};
-use heaps::{Deed, Heaps, Meant};
+use heaps::{Deed, Heaps, Meant, MeantMoves};
 
 use super::lexicon::Sense;
 use super::parts::{Judged, cancel};
@@ -102,12 +102,13 @@ impl Moves<'_> {
                 text.chars().filter(|sign| !steers(*sign)).collect::<String>()
             };
             let whole = &reading.senses[..];
-            let mut found = self.made(whole, 0, &text);
+            let Some(mut found) = self.made(whole, 0, &text) else { return Vec::new() };
             // An equation may come before and after it.
             if found.is_empty()
                 && let Some(range) = tokens::without_calculations(whole)
             {
-                found = self.made(&whole[range.clone()], range.start, &text);
+                let Some(inner) = self.made(&whole[range.clone()], range.start, &text) else { return Vec::new() };
+                found = inner;
             }
             all.extend(found);
         }
@@ -120,23 +121,24 @@ impl Moves<'_> {
         all
     }
 
-    /// Every list of moves that some senses may mean; they begin at a place among those of a reading.
-    fn made(&self, senses: &[Sense], from: usize, text: &impl Fn(Range<usize>) -> String) -> Vec<Vec<Made>> {
+    /// Every list of moves that some senses may mean, none where there are too many; they begin at a place among those
+    /// of a reading.
+    fn made(&self, senses: &[Sense], from: usize, text: &impl Fn(Range<usize>) -> String) -> Option<Vec<Vec<Made>>> {
         let text = |place: Range<usize>| text(place.start + from..place.end + from);
         match self.namings.first() {
             None | Some(Naming::Heap) => {
                 let mut found = self.in_places(senses);
                 if found.is_empty() {
-                    found = heaps::moves(&self.heaps, senses);
+                    found = heaps::moves(&self.heaps, senses)?;
                 }
                 let made = |(meant, place): (Meant, Range<usize>)| match meant {
                     Meant::Legal(places) => Made::Legal(places),
                     Meant::Illegal => Made::Illegal(text(place)),
                 };
-                found.into_iter().map(|moves| moves.into_iter().map(made).collect()).collect()
+                Some(found.into_iter().map(|moves| moves.into_iter().map(made).collect()).collect())
             }
             Some(like) => {
-                let found = boards::moves(like, self.position.parts(), mover(self.game, self.position), senses);
+                let found = boards::moves(like, self.position.parts(), mover(self.game, self.position), senses)?;
                 let words = |place: &Range<usize>| {
                     senses[place.clone()]
                         .iter()
@@ -150,16 +152,13 @@ impl Moves<'_> {
                     }
                     _ => Some(Made::Illegal(text(place))),
                 };
-                found
-                    .into_iter()
-                    .filter_map(|moves| moves.into_iter().map(made).collect::<Option<Vec<Made>>>())
-                    .collect()
+                Some(found.into_iter().filter_map(|moves| moves.into_iter().map(made).collect()).collect())
             }
         }
     }
 
     /// `4; 2` fills the two places of `Take … from heap …`: the order is that of the places, where it is a move.
-    fn in_places(&self, senses: &[Sense]) -> Vec<Vec<(Meant, Range<usize>)>> {
+    fn in_places(&self, senses: &[Sense]) -> Vec<MeantMoves> {
         let number = |sense: &Sense| if let Sense::Number(number) = sense { number.value } else { None };
         let numbers: Option<Vec<u64>> = senses
             .split(|sense| *sense == Sense::Semicolon)
@@ -181,7 +180,7 @@ impl Moves<'_> {
                 (0..self.heaps.deeds.len()).filter(|&place| fits(&self.heaps.deeds[place])).collect();
             (!places.is_empty()).then(|| (Meant::Legal(places), place * 4..place * 4 + 3))
         };
-        let moves: Option<Vec<(Meant, Range<usize>)>> = numbers.chunks(2).enumerate().map(taken).collect();
+        let moves: Option<MeantMoves> = numbers.chunks(2).enumerate().map(taken).collect();
         moves.into_iter().collect()
     }
 

@@ -117,26 +117,14 @@ pub fn is_noun(sense: &Sense) -> bool {
 
 /// The senses without the signs around them, and without what ends a sentence.
 pub fn trimmed(mut senses: &[Sense]) -> &[Sense] {
+    use Sense as S;
+    let separates = |sense: &S| {
+        matches!(sense, S::Sign(':' | '!' | '?') | S::Dot(_) | S::Comma(_) | S::Is | S::Line | S::Semicolon)
+    };
     loop {
         senses = match senses {
-            [
-                Sense::Sign(':' | '!' | '?')
-                | Sense::Dot(_)
-                | Sense::Comma(_)
-                | Sense::Is
-                | Sense::Line
-                | Sense::Semicolon,
-                rest @ ..,
-            ]
-            | [
-                rest @ ..,
-                Sense::Sign(':' | '!' | '?')
-                | Sense::Dot(_)
-                | Sense::Comma(_)
-                | Sense::Is
-                | Sense::Line
-                | Sense::Semicolon,
-            ] => rest,
+            [first, rest @ ..] if separates(first) => rest,
+            [rest @ .., last] if separates(last) => rest,
             _ => return senses,
         }
     }

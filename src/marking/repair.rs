@@ -176,7 +176,6 @@ fn repair(lines: &[Vec<u64>], senses: &[Sense]) -> Option<Given> {
     };
     let rest: Vec<u64> = numbers.collect();
     let number = match (rest.as_slice(), wrong, right) {
-        ([], None, None) if !denied => None,
         // `line 1, column a is wrong`
         ([], None, None) => None,
         ([], _, Some(right)) => Some(right),

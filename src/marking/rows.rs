@@ -53,9 +53,8 @@ pub fn rows(senses: &[Sense], size: usize, count: usize) -> Vec<Vec<Row>> {
                 [S::Minus(_)] => &[],
                 _ => part,
             };
-            let numbers: Option<Vec<&S>> =
-                Some(part.iter().filter(|sense| !matches!(sense, S::Comma(_) | S::And | S::Minus(_))).collect());
-            let numbers = numbers?;
+            let numbers: Vec<&S> =
+                part.iter().filter(|sense| !matches!(sense, S::Comma(_) | S::And | S::Minus(_))).collect();
             let values: Vec<u64> = numbers.iter().map(|sense| value(sense)).collect::<Option<_>>()?;
             match values.len() {
                 0 => Some(None),
@@ -111,8 +110,7 @@ fn in_parentheses(senses: &[Sense], size: usize) -> Option<Vec<Row>> {
         match senses[at] {
             S::Sign('(') => {
                 let (numbers, count) = super::moves::tuple(&senses[at..])?;
-                rows.push(Some(numbers).filter(|row| row.len() == size));
-                rows.last()?.as_ref()?;
+                rows.push(Some(Some(numbers).filter(|row| row.len() == size)?));
                 at += count;
                 empty = false;
             }

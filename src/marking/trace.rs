@@ -190,7 +190,7 @@ fn own_verdict(own: &[[u64; 3]]) -> Option<(bool, usize)> {
     match line {
         _ if odd(line) => Some((false, own.iter().position(|&line| odd(line))?)),
         [0, b, c] => Some((b == c, end)),
-        [1, b, c] => Some((b % 2 == 0 && c == b + 1, end)),
+        [1, b, c] => Some((b % 2 == 0 && b ^ 1 == c, end)),
         _ => None,
     }
 }
@@ -356,7 +356,7 @@ fn line(senses: &[Sense]) -> Option<(Written, usize)> {
         }
         // A trio, and its sum where that follows.
         if open == 0 && numerals.len() == 3 {
-            let sum = numerals.iter().map(|number| number.value).sum::<Option<u64>>();
+            let sum = numerals.iter().try_fold(0_u64, |sum, number| sum.checked_add(number.value?));
             let signs =
                 rest[next..].iter().take_while(|sense| matches!(sense, S::Sign('|' | '=') | S::Comma(_))).count();
             match rest.get(next + signs) {

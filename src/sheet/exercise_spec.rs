@@ -136,9 +136,9 @@ fn exercise(
     let fields = reader.fields(node, "an exercise", &allowed);
     let id = fields.required(reader, "id").and_then(|node| Some((id(reader, node)?, node.span.clone())));
     let names: Vec<&str> = exercise::KINDS.iter().map(|kind| kind.name).collect();
-    let kind = fields.required(reader, "kind").and_then(|node| match &node.value {
-        Value::Scalar { text, .. } if let Some(kind) = exercise::kind(text) => Some(kind),
-        _ => reader.one_of(node, &names).and_then(exercise::kind),
+    let kind = fields.required(reader, "kind").and_then(|node| {
+        let known = if let Value::Scalar { text, .. } = &node.value { exercise::kind(text) } else { None };
+        known.or_else(|| reader.one_of(node, &names).and_then(exercise::kind))
     });
     let count = fields.get("count").map_or(Some(1), |node| reader.integer(node, 1..=MOST_ITEMS));
     let points = fields.get("points").and_then(|node| quarters(reader, node));

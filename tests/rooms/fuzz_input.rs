@@ -1,11 +1,15 @@
-//! Damaged positions, sheets, chapters and answers of a player: each is read, or refused with its place; nothing panics
+//! Damaged positions, sheets, chapters, answers of students and of a player: each is read, or refused with its place; nothing panics
 //! and nothing takes a minute.
 //!
 //! The inputs and how long it goes on are as in `fuzz`.
 
 use super::fuzz::fuzz;
+use super::marking::plan;
 use crate::book::{self, Options};
+use crate::exercise::Verifier;
+use crate::marking::{self, Item, Status};
 use crate::rules::{Play, parse};
+use crate::sheet::Sheet;
 use crate::tests::chance::Chance;
 use crate::tests::{changes, mutations, play, small_book};
 use std::path::Path;
@@ -131,4 +135,69 @@ fn any_answers_of_a_player_end_in_a_game_or_in_the_end_of_the_input() {
         },
     );
     assert!(counts["played"] > 10, "{counts:?}");
+}
+
+/// What no answer should have: the largest numbers, their neighbours, many digits, signs by themselves.
+const EXTREMES: [&str; 16] = [
+    "18446744073709551615",
+    "18446744073709551614",
+    "9223372036854775808",
+    "4294967297",
+    "99999999999999999999",
+    "0",
+    "00000000000000000000000000000001",
+    "(18446744073709551615, 18446744073709551614, 1)",
+    "pins 18446744073709551615 and 18446744073709551614",
+    "1 18446744073709551614 18446744073709551615",
+    "(",
+    ")",
+    ";",
+    "\n",
+    "-",
+    "=",
+];
+
+#[test]
+fn any_answers_of_students_are_marked() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/answers");
+    let plan = plan(&folder.join("questions.yaml"), 0);
+    let sheet = Sheet::draw(&plan, 0, 0, &mut Verifier::new()).expect("a sheet");
+    let items: Vec<Item<'_>> = marking::items(&sheet, &plan).map(|(_, item)| item).collect();
+    let files = texts("tests/answers", "tsv");
+    let typed: Vec<String> = files
+        .iter()
+        .flat_map(|file| file.lines())
+        .filter_map(|line| Some(line.split('\t').nth(1)?.to_owned()))
+        .collect();
+    let counts = fuzz(
+        "answers of students",
+        4_000,
+        |chance| {
+            let mut words: Vec<&str> = Vec::new();
+            for _ in 0..=chance.below(2) {
+                words.extend(chance.pick::<String>(&typed).split(' '));
+            }
+            for _ in 0..=chance.below(3) {
+                let at = chance.below(words.len());
+                let extreme: &str = chance.pick::<&str>(&EXTREMES);
+                match chance.below(2) {
+                    0 => words[at] = extreme,
+                    _ => words.insert(at, extreme),
+                }
+            }
+            words.join(" ").into_bytes()
+        },
+        |bytes, counts, chance| {
+            let item = chance.pick::<Item<'_>>(&items);
+            let marked = item.mark(&String::from_utf8_lossy(bytes));
+            assert_eq!(marked.of(), item.points);
+            match marked.status {
+                Status::Right => assert_eq!(marked.earned(), item.points),
+                Status::Part => assert!(marked.earned() < item.points),
+                Status::Wrong | Status::Unread | Status::Empty => assert_eq!(marked.earned(), 0),
+            }
+            *counts.entry(if marked.status == Status::Unread { "unread" } else { "read" }).or_default() += 1;
+        },
+    );
+    assert!(counts["read"] > 100 && counts["unread"] > 100, "{counts:?}");
 }

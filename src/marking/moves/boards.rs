@@ -27,19 +27,26 @@ pub enum Said {
 /// What each move of an answer is named by, with its senses.
 pub type SaidMoves = Vec<(Said, Range<usize>)>;
 
-/// Every way in which senses name moves that are named as this one is. `mover` is the sign of the player who moves.
-pub fn moves(like: &Naming, before: &[u64], mover: Option<char>, senses: &[Sense]) -> Vec<SaidMoves> {
+/// The most ways in which the moves of one answer are looked at.
+const MOST_WAYS: usize = 1_024;
+
+/// Every way in which senses name moves that are named as this one is; none where there are too many to look at all of
+/// them. `mover` is the sign of the player who moves.
+pub fn moves(like: &Naming, before: &[u64], mover: Option<char>, senses: &[Sense]) -> Option<Vec<SaidMoves>> {
     let mut ways: Vec<SaidMoves> = vec![Vec::new()];
     for segment in segments(like, senses) {
-        let found = Segment { like, before, mover, senses, range: segment }.moves();
+        let mut found = Segment { like, before, mover, senses, range: segment }.moves();
+        found.dedup();
+        if ways.len() * found.len() > MOST_WAYS {
+            return None;
+        }
         let before = std::mem::take(&mut ways);
         for way in &before {
-            ways.extend(found.iter().take(8).map(|more| way.iter().cloned().chain(more.iter().cloned()).collect()));
+            ways.extend(found.iter().map(|more| way.iter().cloned().chain(more.iter().cloned()).collect()));
         }
-        ways.truncate(64);
     }
     ways.retain(|way| !way.is_empty());
-    ways
+    Some(ways)
 }
 
 /// The senses between `;`, lines and `or`, outside parentheses; a point may have a semicolon between its numbers.
@@ -108,24 +115,14 @@ impl Segment<'_> {
             if row.is_none() && column.is_none() {
                 from = at;
             }
-            let named = |noun: fn(&Sense) -> bool| match &senses[at..] {
-                [sense, Sense::Number(number), ..] if noun(sense) => number.value.map(|value| (value, 2)),
-                [sense, Sense::Sign('#' | ':') | Sense::NumberNoun | Sense::Dot(_), Sense::Number(number), ..]
-                    if noun(sense) =>
-                {
-                    number.value.map(|value| (value, 3))
-                }
-                [sense, Sense::Ordinal(number), ..] | [Sense::Ordinal(number), sense, ..] if noun(sense) => {
-                    Some((*number, 2))
-                }
-                _ => None,
-            };
-            if let Some((value, count)) = named(|sense| matches!(sense, Sense::Row)) {
+            if let Some((value, count)) = numbered(&senses[at..], |sense| matches!(sense, Sense::Row)) {
                 if row.replace(value).is_some() {
                     return Vec::new();
                 }
                 at += count;
-            } else if let Some((value, count)) = named(|sense| matches!(sense, Sense::Column | Sense::Letter('c'))) {
+            } else if let Some((value, count)) =
+                numbered(&senses[at..], |sense| matches!(sense, Sense::Column | Sense::Letter('c')))
+            {
                 if column.replace(value).is_some() {
                     return Vec::new();
                 }
@@ -203,7 +200,7 @@ impl Segment<'_> {
             _ => square(numbers),
         };
         let swapped = found.iter().map(|(numbers, range)| (turned(numbers), range.clone())).collect();
-        [Some(one), Some(other), Some(swapped), heights].into_iter().flatten().collect()
+        [Some(one), Some(swapped), Some(other), heights].into_iter().flatten().collect()
     }
 
     /// Points, and how far which way.
@@ -261,68 +258,63 @@ impl Segment<'_> {
                 at = counted(next + 1);
                 continue;
             }
-            match &senses[at..] {
-                [S::Sign('('), ..] => {
-                    let Some((numbers, count)) = tuple(&senses[at..]) else { return Vec::new() };
-                    let [x, y] = numbers[..] else { return Vec::new() };
-                    let end = at + count;
-                    // `(4, 5) -> (3, 5)`, `from (4, 5) to (3, 5)`
-                    let goes = matches!(senses.get(end), Some(S::To | S::Arrow));
-                    let from = at > 0 && senses[at - 1] == S::From;
-                    if (goes || from) && numbers == self.before && senses.len() > end {
+            let rest = &senses[at..];
+            if let Some((number, count)) = numbered(rest, |sense| *sense == S::Row).filter(|_| row.is_none()) {
+                row = Some(number);
+                at += count;
+            } else if let Some((number, count)) =
+                numbered(rest, |sense| *sense == S::Column).filter(|_| column.is_none())
+            {
+                column = Some(number);
+                at += count;
+            } else {
+                match rest {
+                    [S::Sign('('), ..] => {
+                        let Some((numbers, count)) = tuple(rest) else { return Vec::new() };
+                        let [x, y] = numbers[..] else { return Vec::new() };
+                        let end = at + count;
+                        // `(4, 5) -> (3, 5)`, `from (4, 5) to (3, 5)`
+                        let goes = matches!(senses.get(end), Some(S::To | S::Arrow));
+                        let from = at > 0 && senses[at - 1] == S::From;
+                        if (goes || from) && numbers == self.before && senses.len() > end {
+                            at = end;
+                            continue;
+                        }
+                        if from {
+                            return Vec::new();
+                        }
+                        // `1 left to (3, 5)` says the same twice.
+                        let again = at > 0
+                            && matches!(senses[at - 1], S::To | S::Arrow)
+                            && matches!(found.last(), Some((Said::Way(far, way), _)) if self.goes(*far, *way) == Some([x, y]));
+                        if !again {
+                            found.push((Said::Named(Naming::Point([x, y])), self.part(at, end)));
+                        }
                         at = end;
-                        continue;
                     }
-                    if from {
-                        return Vec::new();
+                    [S::Number(number), ..] if number.value.is_some() => {
+                        bare.push((number.value.unwrap_or_default(), at));
+                        at += 1;
                     }
-                    // `1 left to (3, 5)` says the same twice.
-                    let again = at > 0
-                        && matches!(senses[at - 1], S::To | S::Arrow)
-                        && matches!(found.last(), Some((Said::Way(far, way), _)) if self.goes(*far, *way) == Some([x, y]));
-                    if !again {
-                        found.push((Said::Named(Naming::Point([x, y])), self.part(at, end)));
-                    }
-                    at = end;
+                    [
+                        S::Act
+                        | S::Comma(_)
+                        | S::And
+                        | S::Then
+                        | S::Sign(':' | '!')
+                        | S::Dot(_)
+                        | S::Is
+                        | S::To
+                        | S::Point
+                        | S::Semicolon
+                        | S::Arrow
+                        | S::In
+                        | S::From
+                        | S::Counter,
+                        ..,
+                    ] => at += 1,
+                    _ => return Vec::new(),
                 }
-                [S::Row, S::Number(number), ..] if row.is_none() => {
-                    row = number.value;
-                    at += 2;
-                }
-                [S::Ordinal(number), S::Row, ..] if row.is_none() => {
-                    row = Some(*number);
-                    at += 2;
-                }
-                [S::Column, S::Number(number), ..] if column.is_none() => {
-                    column = number.value;
-                    at += 2;
-                }
-                [S::Ordinal(number), S::Column, ..] if column.is_none() => {
-                    column = Some(*number);
-                    at += 2;
-                }
-                [S::Number(number), ..] if number.value.is_some() => {
-                    bare.push((number.value.unwrap_or_default(), at));
-                    at += 1;
-                }
-                [
-                    S::Act
-                    | S::Comma(_)
-                    | S::And
-                    | S::Then
-                    | S::Sign(':' | '!')
-                    | S::Dot(_)
-                    | S::Is
-                    | S::To
-                    | S::Point
-                    | S::Semicolon
-                    | S::Arrow
-                    | S::In
-                    | S::From
-                    | S::Counter,
-                    ..,
-                ] => at += 1,
-                _ => return Vec::new(),
             }
             if let (Some(y), Some(x)) = (row, column) {
                 found.push((Said::Named(Naming::Point([x, y])), self.part(at.saturating_sub(4), at)));
@@ -538,6 +530,20 @@ impl Segment<'_> {
             found.is_empty().then(|| found.push((Said::Reached(bare), self.range.clone())))?;
         }
         Some(found)
+    }
+}
+
+/// The number of a row or a column at the beginning, with its noun before or after it; and how many senses it is.
+fn numbered(senses: &[Sense], noun: fn(&Sense) -> bool) -> Option<(u64, usize)> {
+    match senses {
+        [sense, Sense::Number(number), ..] if noun(sense) => Some((number.value?, 2)),
+        [sense, Sense::Sign('#' | ':') | Sense::NumberNoun | Sense::Dot(_), Sense::Number(number), ..]
+            if noun(sense) =>
+        {
+            Some((number.value?, 3))
+        }
+        [sense, Sense::Ordinal(number), ..] | [Sense::Ordinal(number), sense, ..] if noun(sense) => Some((*number, 2)),
+        _ => None,
     }
 }
 

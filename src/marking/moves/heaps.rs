@@ -4,6 +4,8 @@
 //! there, the position reached, and numbers that say none of it. What is said twice begins another move. A draft means
 //! the legal moves of which all of it is true; numbers without words mean each thing that makes such a move.
 
+use std::ops::Range;
+
 use crate::marking::lexicon::{Numeral, Sense};
 
 /// What a move does to a heap.
@@ -40,6 +42,9 @@ pub enum Meant {
     /// A move that the rules do not allow.
     Illegal,
 }
+
+/// What each move of an answer means, with its senses.
+pub type MeantMoves = Vec<(Meant, Range<usize>)>;
 
 /// How a heap is named.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -105,14 +110,18 @@ impl Draft {
     }
 }
 
-/// What moves some senses mean, each with its range of senses: every way in which they are moves.
-pub fn moves(heaps: &Heaps, senses: &[Sense]) -> Vec<Vec<(Meant, std::ops::Range<usize>)>> {
+/// What moves some senses mean, each with its range of senses: every way in which they are moves; none where there are
+/// too many ways to look at all of them.
+pub fn moves(heaps: &Heaps, senses: &[Sense]) -> Option<Vec<MeantMoves>> {
     if senses.len() > MOST_SENSES {
-        return Vec::new();
+        return None;
     }
     let mut parser = Parser { heaps, senses, found: Vec::new(), steps: 0 };
     parser.go(0, Draft::default(), &mut Vec::new(), false);
-    let mut all: Vec<Vec<(Meant, std::ops::Range<usize>)>> = Vec::new();
+    if parser.is_lost() {
+        return None;
+    }
+    let mut all: Vec<MeantMoves> = Vec::new();
     for drafts in &parser.found {
         // `15-ből 6, 9-ből 0, 12-ből 5 lesz`: the verb at the end may belong to every number.
         let bare = |draft: &Draft| {
@@ -134,10 +143,13 @@ pub fn moves(heaps: &Heaps, senses: &[Sense]) -> Vec<Vec<(Meant, std::ops::Range
                 .iter()
                 .map(|draft| Some(heaps.meant(draft, by_size)).filter(|meant| !meant.is_empty()))
                 .collect();
-            let mut ways: Vec<Vec<(Meant, std::ops::Range<usize>)>> = vec![Vec::new()];
+            let mut ways: Vec<MeantMoves> = vec![Vec::new()];
             for (meant, draft) in each.into_iter().flatten().zip(drafts) {
                 let before = std::mem::take(&mut ways);
-                for way in before.iter().take(MOST_WAYS) {
+                if before.len() > MOST_WAYS {
+                    return None;
+                }
+                for way in before {
                     for moves in &meant {
                         let place = draft.from..draft.to;
                         let more = moves.iter().map(|one| (one.clone(), place.clone()));
@@ -152,7 +164,7 @@ pub fn moves(heaps: &Heaps, senses: &[Sense]) -> Vec<Vec<(Meant, std::ops::Range
             }
         }
     }
-    all
+    Some(all)
 }
 
 /// The most ways in which the moves of one answer are looked at.
@@ -172,11 +184,16 @@ struct Parser<'a> {
 }
 
 impl Parser<'_> {
+    /// Whether there are more ways than are looked at.
+    fn is_lost(&self) -> bool {
+        self.steps > MOST_STEPS || self.found.len() > MOST_WAYS
+    }
+
     /// Reads on at a sense. `apart` says whether something separates it from what is before it.
     fn go(&mut self, at: usize, draft: Draft, done: &mut Vec<Draft>, apart: bool) {
         use Sense as S;
         self.steps += 1;
-        if self.steps > MOST_STEPS || self.found.len() > MOST_WAYS {
+        if self.is_lost() {
             return;
         }
         let rest = &self.senses[at..];
@@ -328,12 +345,7 @@ impl Parser<'_> {
             [S::Sized, S::Number(size), S::Counter, noun, ..] | [S::Number(size), S::Counter, noun, ..]
                 if heap(noun) =>
             {
-                push(
-                    &mut name,
-                    core.len() - core[..].len() + if matches!(core[0], S::Sized) { 4 } else { 3 },
-                    size,
-                    Name::Size,
-                );
+                push(&mut name, if matches!(core[0], S::Sized) { 4 } else { 3 }, size, Name::Size)
             }
             [S::Number(size), S::Minus(_), S::Counter, noun, ..] if heap(noun) => push(&mut name, 4, size, Name::Size),
             [S::Sized, S::Number(size), noun, ..] if heap(noun) => push(&mut name, 3, size, Name::Size),
@@ -421,9 +433,9 @@ impl Parser<'_> {
                 .into_iter()
                 .map(|(count, _)| (count, Said::Minus(number.value.unwrap_or(u64::MAX))))
                 .collect(),
-            // `3 8 7 -> 3 4 7` begins with the position itself.
             // `two sevens`
             [S::Number(number), S::Sized, ..] if number.digits == 0 => Vec::new(),
+            // `3 8 7 -> 3 4 7` begins with the position itself.
             [S::Number(_), ..] if self.whole(at).is_some() => vec![(self.whole(at).unwrap_or(1), Said::Nothing)],
             [S::Number(number), S::Arrow | S::To | S::Into, S::Number(_) | S::Sign('(') | S::None, ..]
             | [S::Number(number), S::Become, S::Number(_) | S::None | S::To, ..]
@@ -1111,9 +1123,10 @@ impl Heaps {
         {
             return None;
         }
-        if let (Some(_), Some(_)) | (None, None) =
-            (&draft.reached, draft.take.or(draft.left.as_ref().map(|_| 0)).or(draft.all.then_some(0)))
-            && draft.reached.as_ref().is_some_and(|reached| reached.len() != self.count() && !self.splits)
+        if let Some(reached) = &draft.reached
+            && (draft.take.is_some() || draft.left.is_some() || draft.all)
+            && reached.len() != self.count()
+            && !self.splits
         {
             return None;
         }
@@ -1130,7 +1143,7 @@ impl Heaps {
     fn knocks(&self, deed: &Deed, pins: &[u64]) -> bool {
         let mut pins = pins.to_vec();
         pins.sort_unstable();
-        let neighbours = pins.windows(2).all(|pair| pair[0] + 1 == pair[1]);
+        let neighbours = pins.windows(2).all(|pair| pair[1] - pair[0] == 1);
         let (first, last) = (pins[0], pins[pins.len() - 1]);
         neighbours && first > 0 && last <= deed.size && deed.left == sorted(&[first - 1, deed.size - last])
     }
