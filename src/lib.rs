@@ -72,9 +72,6 @@ mod source;
 #[path = "../tests/rooms/mod.rs"]
 mod tests;
 
-/// Whether the prover and Markdown are in this build: the engine of class pages has neither.
-const HAS_BLOCKS: bool = cfg!(any(feature = "blocks", not(feature = "page")));
-
 pub use claim::{Condition, StatementReport, Verdict, judge};
 #[cfg(feature = "cli")]
 #[doc(hidden)]

@@ -19,7 +19,7 @@ use super::language::Spoken;
 use super::number::count;
 use super::owner::{Origin, Role};
 use crate::book::{self, Built, File, Folder, LOCK, Options};
-use crate::page::ENGINE_WITH_BLOCKS;
+use crate::page::MaybeEngine;
 use crate::render;
 use crate::source::{Diagnostics, Text};
 
@@ -81,17 +81,17 @@ enum Format {
 
 impl Book {
     /// Builds or checks; nothing is written when anything is wrong.
-    pub fn run(&self) -> Result<Reply, Reply> {
+    pub fn run(&self, engine: MaybeEngine) -> Result<Reply, Reply> {
         #[cfg(feature = "serve")]
         if self.serve {
-            return self.served();
+            return self.served(engine);
         }
         let built = self.built()?;
         if self.check {
-            return Ok(self.report(&built, &[]));
+            return Ok(self.report(&built, &[], engine));
         }
         let page = |render::File { name, bytes }| Output { name, role: Role::Book, bytes };
-        let files: Vec<Output> = self.pages(&built)?.into_iter().map(page).collect();
+        let files: Vec<Output> = self.pages(&built, engine)?.into_iter().map(page).collect();
         let origin = Some(Origin::book(self.folder.as_deref().unwrap_or("the study book")));
         let target = Target { folder: &self.out, option: "--out", force: self.force, origin };
         let paths = batch::write(&target, &files)?;
@@ -100,7 +100,7 @@ impl Book {
             let lock = Output { name: LOCK.to_owned(), role: Role::Other, bytes: lock.clone().into_bytes() };
             batch::write(&target, &[lock])?;
         }
-        Ok(self.report(&built, &paths))
+        Ok(self.report(&built, &paths, engine))
     }
 
     /// The book, read and computed.
@@ -114,7 +114,7 @@ impl Book {
     }
 
     /// The files of the book.
-    fn pages(&self, built: &Built) -> Result<Vec<render::File>, Refused> {
+    fn pages(&self, built: &Built, engine: MaybeEngine) -> Result<Vec<render::File>, Refused> {
         let templates = input::templates(self.templates.as_deref(), "nimbook book")?;
         let name = self.templates.as_deref().unwrap_or("nimbook book");
         let words = self.spoken.words().map_err(|error| input::cannot_render(name, &error.into()))?;
@@ -126,7 +126,10 @@ impl Book {
             Format::Pdf => render::pdf_pages(&built.book, &words),
             #[cfg(not(feature = "pdf"))]
             Format::Pdf => Err(render::RenderError::NotBuilt),
-            Format::Html => render::pages(&built.book, ENGINE_WITH_BLOCKS, &words, &templates),
+            Format::Html => {
+                let engine = engine.ok().map(|engine| engine.0);
+                render::pages(&built.book, engine, &words, &templates)
+            }
             Format::Md => render::markdown_pages(&built.book, &words),
         };
         pages.map_err(|error| input::cannot_render(name, &error))
@@ -134,9 +137,9 @@ impl Book {
 
     /// Serves the book until the program ends.
     #[cfg(feature = "serve")]
-    fn served(&self) -> Result<Reply, Reply> {
+    fn served(&self, engine: MaybeEngine) -> Result<Reply, Reply> {
         let build = || {
-            let pages = self.built().and_then(|built| self.pages(&built));
+            let pages = self.built().and_then(|built| self.pages(&built, engine));
             pages.map_err(|refused| Reply::from(refused).err)
         };
         let folder = self.folder.as_deref().map(Path::new);
@@ -150,12 +153,15 @@ impl Book {
         Ok(Reply::default())
     }
 
-    fn report(&self, built: &Built, paths: &[PathBuf]) -> Reply {
+    fn report(&self, built: &Built, paths: &[PathBuf], engine: MaybeEngine) -> Reply {
         let chapters = built.book.chapters.len();
         let decided = built.decided;
         let mut reply = Reply::default();
         for warnings in &built.warnings {
             reply.err += &warned(warnings);
+        }
+        if let (Format::Html, false, Err(reason)) = (self.format, self.check, engine) {
+            reply.err += &super::page::without_engine(reason, "nothing in the pages of the book answers its readers");
         }
         if self.json {
             let files: Vec<String> = paths.iter().map(|path| printable(&path.to_string_lossy())).collect();

@@ -23,6 +23,7 @@ use super::print::Print;
 use super::range::{self, Range, WAVE};
 use super::seal::unsealed_yaml;
 use super::{Reply, number, page};
+use crate::page::MaybeEngine;
 use crate::document::{Answer, AnswerColumn, AnswerRow, AnswerTable, LANGUAGES, Show, Student, Words};
 use crate::render::{self, FORMATS, Format, Set};
 use crate::sheet::fairness::{Fairness, QuestionCount};
@@ -102,7 +103,7 @@ fn variants(text: &str) -> Result<u64, String> {
 
 impl Class {
     /// Reads the class, draws, confirms and writes; nothing is written when anything is wrong.
-    pub fn run(&self) -> Result<Reply, Reply> {
+    pub fn run(&self, engine: MaybeEngine) -> Result<Reply, Reply> {
         let formats = self.formats()?;
         let (spec, stem) = input::sheet(&self.spec)?;
         let kept = unsealed_yaml(&spec.kept()).into_bytes();
@@ -139,6 +140,7 @@ impl Class {
             with_keys: self.key == Key::Separate,
             each: self.each,
             lossy: self.lossy,
+            engine,
         };
         if range::is_stdout(&self.out, &self.format, USUAL)? {
             listed.members.sort_by_key(|member| member.variant);
@@ -150,6 +152,9 @@ impl Class {
         listed.notes.extend(left_over.iter().map(|path| removed(path)));
         let mut reply = Reply::done(self.report(&plan, &listed, &stem, &paths));
         reply.err = listed.noted();
+        if let (None, Err(reason)) = (self.range, engine) {
+            reply.err += &page::without_engine(reason, "the page of the class is not written");
+        }
         Ok(reply)
     }
 
@@ -280,16 +285,18 @@ impl Class {
         stem: &str,
         kept: &[u8],
     ) -> Result<Vec<(String, Role, Vec<u8>)>, Reply> {
-        let page = page::of_plan(Some((drawing.plan, stem)), false, &drawing.languages[0], drawing.templates);
-        let page = page.map_err(|error| self.cannot_render(&error))?.into_bytes();
         let labels: Vec<String> = table.columns.iter().map(|column| column.label.clone()).collect();
         let name = format!("{stem}-answers.csv");
         let answers = self.answers(&labels, sheets, listed, &name)?;
         let mut files = vec![
             (format!("{stem}{KEPT}"), Role::Spec, kept.to_vec()),
-            (page::name(Some(stem)), Role::Page, page),
             (name, Role::Table, listed.table(&answers)),
         ];
+        if let Ok(engine) = drawing.engine {
+            let page = page::of_plan(engine, Some((drawing.plan, stem)), false, &drawing.languages[0], drawing.templates);
+            let page = page.map_err(|error| self.cannot_render(&error))?.into_bytes();
+            files.insert(1, (page::name(Some(stem)), Role::Page, page));
+        }
         if let Some(roster) = &listed.roster {
             files.push((roster_name(stem), Role::Table, listed.table(&roster.write())));
         }

@@ -52,6 +52,7 @@ pub mod width;
 use std::ffi::OsString;
 use std::process::ExitCode;
 
+use crate::page::{Engine, MaybeEngine};
 use clap::{CommandFactory, Parser, Subcommand};
 use serde_json::{Value, json};
 
@@ -107,8 +108,9 @@ struct Arguments {
     command: Command,
 }
 
+/// A command with its arguments.
 #[derive(Subcommand)]
-enum Command {
+pub enum Command {
     /// Who wins a position, every winning move, and how it is known
     Solve(solve::Solve),
     /// A game against perfect play, and a review of where it was lost
@@ -171,7 +173,8 @@ enum Command {
 }
 
 impl Command {
-    fn run(&self) -> Result<Reply, Reply> {
+    /// Runs it; pages carry the engine, where there is one.
+    pub fn run(&self, engine: MaybeEngine) -> Result<Reply, Reply> {
         match self {
             Command::Solve(command) => command.run(),
             Command::Play(command) => command.run(),
@@ -183,9 +186,9 @@ impl Command {
             Command::Verify(command) => command.run(),
             Command::Check(command) => command.run(),
             Command::Sheet(command) => command.run(),
-            Command::Page(command) => command.run(),
-            Command::Class(command) => command.run(),
-            Command::Book(command) => command.run(),
+            Command::Page(command) => command.run(engine),
+            Command::Class(command) => command.run(engine),
+            Command::Book(command) => command.run(engine),
             Command::Block(command) => command.run(),
             Command::MdBook(command) => command.run(),
             Command::New(command) => command.run(),
@@ -205,7 +208,7 @@ pub fn run() -> ExitCode {
     let json = asks_json(std::env::args_os().skip(1));
     let mut misuse = None;
     let mut reply = match Arguments::try_parse() {
-        Ok(arguments) => either(arguments.command.run()),
+        Ok(arguments) => either(arguments.command.run(Engine::built_in())),
         Err(asked) if !asked.use_stderr() => {
             return ExitCode::from(streams::coloured_result(&asked.render().ansi().to_string()).err().unwrap_or(0));
         }

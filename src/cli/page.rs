@@ -9,14 +9,14 @@ use serde_json::json;
 
 use super::batch;
 use super::files::{Output, Target};
-use super::input::{self, pretty, printable};
+use super::input::{self, Refused, pretty, printable};
 use super::language::Spoken;
 use super::owner::{Origin, Role};
 use super::sheet::reseed;
 use super::{Reply, number};
-use crate::document::{Phrase, Words, WordsError, messages_beside};
-use crate::page::{ENGINE, ENGINE_WITH_BLOCKS, kinds};
-use crate::render::{Live, RenderError, Templates, author_html, live_page};
+use crate::document::{Phrase, Words, WordsError};
+use crate::page::{Engine, MaybeEngine, NoEngine, kinds};
+use crate::render::{Live, RenderError, Templates, live_page};
 use crate::rules;
 use crate::sheet::Plan;
 
@@ -67,11 +67,21 @@ fn title(plan: Option<&Plan>, words: &Words) -> Result<String, WordsError> {
     plan.map_or_else(|| words.text(&Phrase::new("live-title")), |plan| Ok(plan.title(words.code())))
 }
 
+/// What brings an engine into a build that has none.
+pub const BRINGS_ENGINE: &str = "in the folder of its sources run `rustup component add rust-src`, then `.ci/engine`, and \
+    build it again; with Debian's Rust install its `rust-src` (or `rust-web-src`) and `lld` in place of the first";
+
+/// What a command says that does without the engine.
+pub fn without_engine(reason: NoEngine, left_out: &str) -> String {
+    format!("note: {reason}, so {left_out}; {BRINGS_ENGINE}\n")
+}
+
 /// The page of the variants of a plan with this stem, or without a sheet; for a learning platform it tells the points.
 ///
 /// # Errors
 /// A template or a word is broken.
 pub fn of_plan(
+    engine: Engine<'_>,
     sheets: Option<(&Plan, &str)>,
     platform: bool,
     words: &Words,
@@ -79,24 +89,13 @@ pub fn of_plan(
 ) -> Result<String, RenderError> {
     let plan = sheets.map(|(plan, _)| plan);
     let sheets = sheets.map(|(_, stem)| format!("{stem}-sheets.html"));
-    let html = |markdown: &str| {
-        let mut html = String::new();
-        author_html(markdown, &mut html).map(|()| html)
-    };
-    // The engine of class pages takes no game block.
-    let (engine, sheet) = match plan.filter(|plan| plan.spec.has_blocks()) {
-        Some(_) => (ENGINE_WITH_BLOCKS, None),
-        None => (ENGINE, plan.map(|plan| plan.spec.packed(html)).transpose()?),
-    };
     let live = Live {
         title: &title(plan, words)?,
-        engine,
+        engine: engine.0,
         data: json!({
             "lang": words.code(),
-            "messages": messages_beside(words.code()),
             "seed": ALONE,
             "spec": plan.map(|plan| plan.spec.kept()),
-            "packed": sheet,
         }),
         sheets: sheets.as_deref(),
         platform,
@@ -108,7 +107,7 @@ pub fn of_plan(
 
 impl Page {
     /// Reads the spec, plans it so that every fault is reported, and writes the page.
-    pub fn run(&self) -> Result<Reply, Reply> {
+    pub fn run(&self, engine: MaybeEngine) -> Result<Reply, Reply> {
         let words = self.spoken.words()?;
         let given = self.spec.as_deref();
         let mut sheet = None;
@@ -117,11 +116,12 @@ impl Page {
             reseed(&mut spec, self.seed.as_deref())?;
             sheet = Some((Plan::new(spec, 0)?, stem));
         }
+        let engine = engine.map_err(|reason| Refused::new("nimbook page", "no-engine", reason.to_string(), BRINGS_ENGINE))?;
         let name = self.templates.as_deref().unwrap_or(given.unwrap_or(ALONE));
         let templates = input::templates(self.templates.as_deref(), given.unwrap_or(ALONE))?;
         let platform = self.format == Form::Scorm;
         let sheets = sheet.as_ref().map(|(plan, stem)| (plan, stem.as_str()));
-        let page = of_plan(sheets, platform, &words, &templates);
+        let page = of_plan(engine, sheets, platform, &words, &templates);
         let page = page.map_err(|error| input::cannot_render(name, &error))?;
         let name = self::name(sheets.map(|(_, stem)| stem));
         let origin = sheet.as_ref().zip(given).map(|((plan, _), given)| Origin::new(&plan.spec, given));

@@ -33,6 +33,4 @@ pub use shape::{Label, Picture, Shape, px};
 pub use signs::signs;
 #[cfg(test)]
 pub use words::keys;
-#[cfg(feature = "cli")]
-pub use words::messages_beside;
 pub use words::{AUTHOR_LANGUAGES, LANGUAGES, Language, Piece, Words, WordsError, unbroken};

@@ -53,20 +53,9 @@ pub struct Language {
 #[rustfmt::skip]
 pub const LANGUAGES: &[Language] = &[
     Language { code: "en", name: "English", right_to_left: false, messages: include_str!("../../templates/lang/en.ftl") },
-    Language { code: "he", name: "עברית", right_to_left: true, messages: beside(include_str!("../../templates/lang/he.ftl")) },
-    Language { code: "hu", name: "magyar", right_to_left: false, messages: beside(include_str!("../../templates/lang/hu.ftl")) },
+    Language { code: "he", name: "עברית", right_to_left: true, messages: include_str!("../../templates/lang/he.ftl") },
+    Language { code: "hu", name: "magyar", right_to_left: false, messages: include_str!("../../templates/lang/hu.ftl") },
 ];
-
-/// Messages that the engines of pages leave out: a page brings those of its language.
-const fn beside(messages: &'static str) -> &'static str {
-    if cfg!(all(feature = "page", not(feature = "cli"))) { "" } else { messages }
-}
-
-/// The messages that a page in this language brings: all but those of the first one, which are in the engine.
-#[cfg(feature = "cli")]
-pub fn messages_beside(code: &str) -> Option<&'static str> {
-    LANGUAGES.iter().skip(1).find(|language| language.code == code).map(|language| language.messages)
-}
 
 /// The codes of [`LANGUAGES`]: an author may word titles and texts in each.
 pub const AUTHOR_LANGUAGES: &[&str] = &{

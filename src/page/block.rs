@@ -44,7 +44,6 @@ pub struct RenderedBlock {
     /// The block as HTML with the classes of the book's stylesheet; empty if it could not be read.
     pub html: String,
     /// The same as Markdown with its pictures inside; empty if it could not be read.
-    #[cfg(any(feature = "cli", not(feature = "page")))]
     pub md: String,
     /// Everything that is wrong with it, with lines and columns of the text.
     pub diagnostics: Option<Diagnostics>,
@@ -59,7 +58,6 @@ pub fn one_block(text: &Text, id: u32, words: &Words) -> Result<RenderedBlock, R
     block.book.chapters[0].number = u64::from(id);
     Ok(RenderedBlock {
         html: Fragments { words }.book(&block.book, false)?,
-        #[cfg(any(feature = "cli", not(feature = "page")))]
         md: crate::render::markdown_block(&block.book, words)?,
         kind: block.kind,
         diagnostics: block.faults,

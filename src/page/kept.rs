@@ -1,13 +1,13 @@
 //! What is kept from one request to the next, so that a sheet is planned once and words are read once.
 //!
 //! Representation: for each thread the words of languages, and the last few plans, each with what its second routes
-//! have found so far. No reply depends on plans; words that a page brings stand for the messages left out of its engine.
+//! have found so far. No reply depends on what is kept.
 
 use std::cell::RefCell;
 use std::rc::Rc;
 
 use super::Refused;
-use crate::document::{LANGUAGES, Language, Words, WordsError};
+use crate::document::{LANGUAGES, Words, WordsError};
 use crate::exercise::Verifier;
 use crate::sheet::{self, Plan};
 use crate::source::Text;
@@ -33,33 +33,15 @@ thread_local! {
 /// # Errors
 /// Its messages do not parse, which tests exclude.
 pub fn words(code: &str) -> Result<Rc<Words>, WordsError> {
-    let of = |code: &str| WORDS.with_borrow(|all| all.iter().find(|words| words.code() == code).cloned());
-    let known = |language: &&Language| language.code == code && !language.messages.is_empty();
-    let language = LANGUAGES.iter().find(known).unwrap_or(&LANGUAGES[0]);
-    match of(code).or_else(|| of(language.code)) {
-        Some(words) => Ok(words),
-        None => Ok(keep_words(Words::new(language)?)),
-    }
-}
-
-/// Takes the messages of a language, which the engine has none of.
-///
-/// # Errors
-/// There is no such language, or they do not parse.
-pub fn bring_words(code: &str, messages: &str) -> Result<(), Refused> {
-    let language = LANGUAGES.iter().find(|language| language.code == code);
-    let language = language.ok_or_else(|| Refused::message(format!("there is no language `{code}`")))?;
-    keep_words(Words::from_messages(code, language.right_to_left, messages)?);
-    Ok(())
-}
-
-fn keep_words(words: Words) -> Rc<Words> {
-    let words = Rc::new(words);
+    let language = LANGUAGES.iter().find(|language| language.code == code).unwrap_or(&LANGUAGES[0]);
     WORDS.with_borrow_mut(|all| {
-        all.retain(|old| old.code() != words.code());
+        if let Some(words) = all.iter().find(|words| words.code() == language.code) {
+            return Ok(Rc::clone(words));
+        }
+        let words = Rc::new(Words::new(language)?);
         all.push(Rc::clone(&words));
-    });
-    words
+        Ok(words)
+    })
 }
 
 /// What `use_plan` makes of the plan of a spec.

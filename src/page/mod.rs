@@ -4,19 +4,15 @@
 //! under `html` are ready to be shown, in the language of the request.
 //! Source: the requests `solve`, `prove`, `verify` and `document` are commands, and so are their replies.
 
-#[cfg(any(feature = "blocks", not(feature = "page")))]
 pub mod block;
 mod board;
-#[cfg(any(feature = "cli", not(feature = "page")))]
 mod document;
 #[cfg(feature = "cli")]
 mod engine;
-#[cfg(any(feature = "blocks", not(feature = "page")))]
 mod guess;
 mod html;
 pub mod json;
 mod kept;
-#[cfg(any(feature = "blocks", not(feature = "page")))]
 mod look;
 mod mark;
 pub mod play;
@@ -33,19 +29,16 @@ use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Value, json};
 
-#[cfg(any(feature = "blocks", not(feature = "page")))]
 use crate::claim::{self, ProofOptions};
 use crate::document::WordsError;
-#[cfg(any(feature = "blocks", not(feature = "page")))]
 use crate::logic;
 use crate::render::{Escaped, RenderError};
 use crate::source::{Diagnostics, Text};
 
 #[cfg(feature = "cli")]
-pub use engine::{ENGINE, ENGINE_WITH_BLOCKS, kinds};
+pub use engine::{Engine, MaybeEngine, NoEngine, kinds};
 pub use html::Html;
 
-#[cfg(any(feature = "blocks", not(feature = "page")))]
 /// The door `prove`: every statement of a text decided.
 #[derive(Deserialize)]
 struct Prove {
@@ -97,8 +90,6 @@ impl Request {
             "play" => play::play(&self.about()?, &html()?),
             // A procedure, step by step.
             "steps" => steps::steps(&self.about()?, &html()?),
-            // The messages of the request's language, which the engine leaves out.
-            "words" => kept::bring_words(&lang, &self.part::<String>("messages")?).map(|()| json!({})),
             // The questions of a sheet.
             "sheet" => question::sheet(&self.about()?, &html()?),
             // A question by itself: one like a sheet's, or one to practise.
@@ -110,16 +101,12 @@ impl Request {
             // The answer to a question, with its steps.
             "show" => question::show(&self.part("of")?, &html()?),
             // A block of a book as the book shows it.
-            #[cfg(any(feature = "blocks", not(feature = "page")))]
             "block" => block::block(&self.about()?, &html()?),
             // `reply.outcomes` is what `nimbook prove --json` prints.
-            #[cfg(any(feature = "blocks", not(feature = "page")))]
             "prove" => prove(&self.about()?),
             // A certificate, as hexadecimal digits, checked by the checker alone.
-            #[cfg(any(feature = "blocks", not(feature = "page")))]
             "verify" => verify(&self.part::<String>("certificate")?),
             // A variant of a spec as a page; `reply.sheet` and `reply.key` are texts in the format.
-            #[cfg(any(feature = "cli", not(feature = "page")))]
             "document" => document::document(&self.about()?),
             wanted => Err(Refused::message(format!("there is nothing to `do` that is called `{wanted}`"))),
         }
@@ -178,7 +165,6 @@ pub fn answer(request: &str) -> String {
     reply.unwrap_or_else(|Refused { error, slip }| json!({ "error": error, "html": { "slip": slip } })).to_string()
 }
 
-#[cfg(any(feature = "blocks", not(feature = "page")))]
 fn prove(Prove { claims, certificates }: &Prove) -> Result<Value, Refused> {
     let text = Text::new("claims", claims);
     let read = logic::parse(&text).map_err(|faults| Refused::faults(&faults))?;
@@ -191,7 +177,6 @@ fn prove(Prove { claims, certificates }: &Prove) -> Result<Value, Refused> {
     Ok(reply)
 }
 
-#[cfg(any(feature = "blocks", not(feature = "page")))]
 fn verify(certificate: &str) -> Result<Value, Refused> {
     let digits: Option<Vec<u8>> = certificate.chars().map(|sign| Some(sign.to_digit(16)? as u8)).collect();
     let digits = digits.filter(|digits| digits.len() % 2 == 0);
@@ -202,7 +187,6 @@ fn verify(certificate: &str) -> Result<Value, Refused> {
 }
 
 /// Bytes as hexadecimal digits.
-#[cfg(any(feature = "blocks", not(feature = "page")))]
 fn hexadecimal(bytes: &[u8]) -> String {
     bytes.iter().map(|byte| format!("{byte:02x}")).collect()
 }

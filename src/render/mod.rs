@@ -23,7 +23,6 @@ use crate::document::{AnswerTable, Arg, Document, Paper, Phrase, Show, Words, Wo
 #[cfg(feature = "cli")]
 pub use bank::{archive, is_whole};
 use formats::Around;
-pub use formats::html::author_html;
 pub use formats::html::book::{hosted, pages};
 pub use formats::html::fairness;
 pub use formats::html::fragment::Fragments;

@@ -29,10 +29,6 @@ pub fn texts(wording: &Wording) -> Vec<(String, Span)> {
 /// no HTML.
 pub fn markdown(reader: &mut Reader<'_>, node: &Node) -> Option<Wording> {
     let wording = reader.wording(node, AUTHOR_LANGUAGES)?;
-    // The engine of class pages is given what was read before, ready to be shown.
-    if !crate::HAS_BLOCKS {
-        return Some(wording);
-    }
     for (text, span) in texts(&wording) {
         faults(reader, &text, &span).into_iter().for_each(|fault| reader.fault(fault));
     }

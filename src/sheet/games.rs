@@ -86,9 +86,6 @@ fn authored(reader: &mut Reader<'_>, node: &Node, library: &Library<'_>, file: &
         Ok(text) => text,
         Err((message, help)) => return refuse(reader, &message, &help),
     };
-    if !crate::HAS_BLOCKS {
-        return refuse(reader, "this engine has no prover", "open the page that `nimbook page` writes for the sheet");
-    }
     match claim::playable(&text, file, name) {
         Ok(game) => Some(game),
         Err(NotPlayable::Faults(faults)) => {

@@ -14,8 +14,6 @@ mod id;
 mod keys;
 mod library;
 mod order;
-#[cfg(feature = "cli")]
-mod packed;
 mod plan;
 mod points;
 mod pools;

@@ -1,11 +1,8 @@
 // engine.js: asks the core of nimbook, which is WebAssembly, in a worker beside the page where the browser lets it.
 "use strict";
 
-/** The core, from its bytes packed with gzip as base64, which are asked for once; its words are of a language, whose messages
-    are those of the core unless they are given. */
-function openEngine(packedSigns, lang, messages) {
-  const words = messages && JSON.stringify({ do: "words", lang, messages });
-
+/** The core, from its bytes packed with gzip as base64, which are asked for once; it answers in a language. */
+function openEngine(packedSigns, lang) {
   /** Answers requests with the core; runs in a worker, or here where there is none. */
   function core(post) {
     let exports;
@@ -21,7 +18,6 @@ function openEngine(packedSigns, lang, messages) {
       if (message.wasm) {
         try {
           exports = (await WebAssembly.instantiate(message.wasm, {})).exports;
-          if (message.words) reply(message.words);
           return post({ ready: true });
         } catch (error) {
           return post({ broken: String(error) });
@@ -66,7 +62,7 @@ function openEngine(packedSigns, lang, messages) {
           const hear = core(heard);
           this.worker = undefined;
           this.post = message => { hear(message); };
-          this.post({ wasm, words });
+          this.post({ wasm });
         };
         try {
           const source = `"use strict"; const hear = (${core})(message => postMessage(message)); onmessage = event => hear(event.data);`;
@@ -75,7 +71,7 @@ function openEngine(packedSigns, lang, messages) {
           this.worker.onmessage = event => heard(event.data);
           this.worker.onerror = event => { event.preventDefault(); here(); };
           this.post = message => this.worker.postMessage(message);
-          this.post({ wasm, words });
+          this.post({ wasm });
         } catch {
           here();
         }

@@ -5,7 +5,7 @@
   const root = document.documentElement;
   const data = JSON.parse($("#data").textContent);
 
-  const engine = openEngine(async () => $("#engine").textContent, data.lang, data.messages);
+  const engine = openEngine(async () => $("#engine").textContent, data.lang);
 
   function turnTheme() {
     const system = matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
@@ -298,7 +298,7 @@
   function sheets() {
     const [gate, line, field] = [$("#gate"), $("#found"), $("#id")];
     // As the engine reads it.
-    const spec = data.packed ?? data.spec;
+    const spec = data.spec;
     let sheet;
 
     async function open(id) {

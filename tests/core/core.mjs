@@ -1,11 +1,12 @@
 // The core as WebAssembly: solves a position, proves Bouton's theorem for any number of heaps, draws a sheet.
 //
-// `node core.mjs CORE.wasm SPEC.yaml`. The module gets no imports: no clock, no file, no randomness.
+// `node core.mjs ENGINE.wasm.gz SPEC.yaml`. The module gets no imports: no clock, no file, no randomness.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
+import { gunzipSync } from "node:zlib";
 
 const [path, spec] = process.argv.slice(2);
-const { instance } = await WebAssembly.instantiate(readFileSync(path), {});
+const { instance } = await WebAssembly.instantiate(gunzipSync(readFileSync(path)), {});
 const core = instance.exports;
 
 /** The `n` bytes of the core's text. */
@@ -14,7 +15,7 @@ function text(n) {
     return new TextDecoder().decode(new Uint8Array(core.memory.buffer, place, n));
 }
 
-/** What the core replies; a panic is an error with its message. */
+/** What the core replies; a panic is an error. */
 function ask(request) {
     const bytes = new TextEncoder().encode(JSON.stringify(request));
     // First the place: making room may exchange the memory.
@@ -24,7 +25,7 @@ function ask(request) {
     try {
         length = core.answer();
     } catch (trap) {
-        throw new Error(`the core has failed: ${text(core.fault()) || trap.message}`, { cause: trap });
+        throw new Error(`the core has failed: ${trap.message}`, { cause: trap });
     }
     return JSON.parse(text(length));
 }

@@ -23,7 +23,7 @@ fn the_book_in_a_browser() {
 }
 
 #[test]
-#[ignore = "needs node, npm and Chromium, and an engine that is not stale"]
+#[ignore = "needs node, npm and Chromium, and the engine of pages"]
 fn the_book_answers_in_a_browser() {
     let book = tempfile::tempdir().expect("a folder for the book");
     run(Command::new(env!("CARGO_BIN_EXE_nimbook")).arg("book").arg("--out").arg(book.path()));
@@ -31,7 +31,7 @@ fn the_book_answers_in_a_browser() {
 }
 
 #[test]
-#[ignore = "needs node, npm and Chromium, and an engine that is not stale"]
+#[ignore = "needs node, npm and Chromium, and the engine of pages"]
 fn pages_that_answer_in_a_browser() {
     let folder = tempfile::tempdir().expect("a folder");
     let nimbook = |arguments: &[&str]| {
@@ -49,7 +49,7 @@ fn pages_that_answer_in_a_browser() {
 }
 
 #[test]
-#[ignore = "needs node, npm, Chromium and Python, and an engine that is not stale"]
+#[ignore = "needs node, npm, Chromium and Python, and the engine of pages"]
 fn a_package_on_a_learning_platform() {
     let folder = tempfile::tempdir().expect("a folder");
     let nimbook = |arguments: &[&str]| {
@@ -71,7 +71,7 @@ fn a_package_on_a_learning_platform() {
 }
 
 #[test]
-#[ignore = "needs node, npm and Chromium, and an engine that is not stale"]
+#[ignore = "needs node, npm and Chromium, and the engine of pages"]
 fn pages_in_every_language_in_a_browser() {
     let folder = tempfile::tempdir().expect("a folder");
     let roster = folder.path().join("class.csv");

@@ -1,4 +1,4 @@
-//! The core as WebAssembly, run by Node: `tests/core/core.mjs` asks it, and its sheet is that of the program.
+//! The engine of pages, run by Node: `tests/core/core.mjs` asks it, and its sheet is that of the program.
 
 use std::path::Path;
 use std::process::Command;
@@ -12,22 +12,13 @@ fn run(command: &mut Command) -> String {
 }
 
 #[test]
-#[ignore = "needs Node and the target wasm32-unknown-unknown"]
+#[ignore = "needs Node, and the engine of pages"]
 fn the_core_in_web_assembly() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
-    let target = "wasm32-unknown-unknown";
     let folder = tempfile::tempdir().expect("a folder");
-    let built = root.join("target/core");
-    run(Command::new(env!("CARGO"))
-        .args(["rustc", "--lib", "--crate-type", "cdylib", "--no-default-features", "--locked", "--target", target])
-        .arg("--target-dir")
-        .arg(&built)
-        // Little is asked of it here: to build it fast matters more than to run fast.
-        .envs([("CARGO_PROFILE_DEV_OPT_LEVEL", "0"), ("CARGO_PROFILE_DEV_DEBUG", "0")])
-        .current_dir(root));
-    let core = built.join(target).join("debug/nimbook.wasm");
+    let engine = root.join("src/page/engine/engine.wasm.gz");
     let spec = root.join("exercises/first-sheet.yaml");
-    let said = run(Command::new("node").arg(root.join("tests/core/core.mjs")).arg(core).arg(&spec));
+    let said = run(Command::new("node").arg(root.join("tests/core/core.mjs")).arg(engine).arg(&spec));
     // The same sheet as from the program, in which several threads have worked.
     run(Command::new(env!("CARGO_BIN_EXE_nimbook"))
         .args(["sheet", "--format", "md", "--out"])

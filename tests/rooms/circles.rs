@@ -1,4 +1,4 @@
-//! No file takes from a file that takes from it, however far around.
+//! No file takes from a file that takes from it, however far around, and rooms use those that ARCHITECTURE names.
 //!
 //! The files are read as text: what `use` names and what paths in the code name, up to the tests of a file. What a file
 //! takes from those above it, as `super::Error`, is left out: a parent names its children.
@@ -113,6 +113,47 @@ fn no_file_takes_from_one_that_takes_from_it() {
     modules(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src"), &[], &mut all);
     assert!(all.len() > 400, "{} modules", all.len());
     assert_eq!(in_circles(&all), [""; 0]);
+}
+
+/// The rooms that each room takes from, itself left out.
+fn rooms_used(all: &BTreeMap<Vec<String>, String>) -> BTreeMap<String, BTreeSet<String>> {
+    let rooms: BTreeSet<&String> = all.keys().filter(|module| module.len() > 1).map(|module| &module[0]).collect();
+    let mut used: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
+    for (module, targets) in arrows(all) {
+        let Some(room) = module.first().filter(|room| rooms.contains(room)) else { continue };
+        let others = targets.into_iter().filter_map(|target| target.into_iter().next());
+        let others = others.filter(|other| other != room && rooms.contains(other));
+        used.entry(room.clone()).or_default().extend(others);
+    }
+    used
+}
+
+/// The rooms that each room takes from, as the table of ARCHITECTURE has it.
+fn rooms_named(table: &str) -> BTreeMap<String, BTreeSet<String>> {
+    let rows: Vec<Vec<&str>> = table
+        .lines()
+        .filter(|line| line.starts_with("| `"))
+        .map(|line| line.split('|').map(str::trim).collect())
+        .collect();
+    let room = |row: &[&str]| row[1].trim_matches('`').to_owned();
+    let rooms: BTreeSet<String> = rows.iter().map(|row| room(row)).collect();
+    let used = |row: &[&str]| -> BTreeSet<String> {
+        let names = || row[3].split(|sign: char| !sign.is_alphanumeric()).map(str::to_owned).collect::<BTreeSet<_>>();
+        match row[3].strip_prefix("all ") {
+            Some(_) => rooms.iter().filter(|name| !names().contains(*name) && **name != room(row)).cloned().collect(),
+            None => names().into_iter().filter(|name| rooms.contains(name)).collect(),
+        }
+    };
+    rows.iter().map(|row| (room(row), used(row))).collect()
+}
+
+#[test]
+fn rooms_take_from_those_that_the_table_names() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let mut all = BTreeMap::new();
+    modules(&root.join("src"), &[], &mut all);
+    let table = fs::read_to_string(root.join("ARCHITECTURE.md")).expect("ARCHITECTURE.md");
+    assert_eq!(rooms_used(&all), rooms_named(&table), "left: the sources; right: the table");
 }
 
 #[test]

@@ -72,7 +72,7 @@ fn the_boxes_of_a_book_say_so() {
     }
     let built = book::build(&folder, &Options { language: "en", complete: true }).expect("no faults");
     let words = Words::new(&LANGUAGES[0]).expect("the words");
-    let html = pages(&built.book, &[], &words, &Templates::built_in().expect("the templates")).expect("pages");
+    let html = pages(&built.book, None, &words, &Templates::built_in().expect("the templates")).expect("pages");
     let md = markdown_pages(&built.book, &words).expect("pages");
     for (files, before) in [(html, "</a> "), (md, ".nbc) ")] {
         let says = |file: &crate::render::File| {

@@ -8,13 +8,11 @@ use std::process::{Command, Stdio};
 
 use serde_json::{Value, json};
 
-use crate::document::{LANGUAGES, Language, messages_beside};
+use crate::document::LANGUAGES;
 use crate::exercise::second::numbers_in;
 use crate::exercise::{Dice, KINDS, Key};
 use crate::page::answer;
-use crate::render::author_html;
 use crate::rules::{self, Play};
-use crate::source::Text;
 
 use super::marking::each_answer;
 
@@ -414,7 +412,7 @@ fn faults_have_their_language() {
 
 /// As many positions as `NIMBOOK_POSITIONS` says.
 #[test]
-#[ignore = "needs Node, and an engine that is not stale"]
+#[ignore = "needs Node, and the engine of pages"]
 fn the_engine_answers_as_the_library_does() {
     let count = std::env::var("NIMBOOK_POSITIONS").ok().and_then(|count| count.parse().ok()).unwrap_or(500);
     let mut requests: Vec<Value> = Vec::new();
@@ -447,56 +445,35 @@ fn the_engine_answers_as_the_library_does() {
             }
         }
     }
-    engine_agrees("engine-blocks", &requests);
-    requests.retain(|request| request["do"] != "prove");
-    engine_agrees("engine", &requests);
+    engine_agrees(&requests);
 }
 
 /// Answers of every kind in three languages: verdict, points, mistake, words and refuting picture.
 #[test]
-#[ignore = "needs Node, and an engine that is not stale"]
+#[ignore = "needs Node, and the engine of pages"]
 fn the_engine_marks_as_the_library_does() {
-    let language = |language: &Language| {
-        let messages = messages_beside(language.code)?;
-        Some(json!({"do": "words", "lang": language.code, "messages": messages}))
-    };
-    let mut requests: Vec<Value> = LANGUAGES.iter().filter_map(language).collect();
+    let mut requests: Vec<Value> = Vec::new();
     each_answer(|spec, id, item, answer| {
         let lang = LANGUAGES[requests.len() % LANGUAGES.len()].code;
         let of = json!({"spec": spec, "id": id, "item": item});
         requests.push(json!({"do": "mark", "lang": lang, "of": of, "answer": answer}));
     });
     println!("{} answers", requests.len());
-    engine_agrees("engine", &requests);
+    engine_agrees(&requests);
 }
 
-/// A request as a page makes it of an engine: that of class pages is given a spec as such a page carries it.
-fn of_engine(engine: &str, request: &Value) -> Value {
-    let mut request = request.clone();
-    let about = if request["of"].is_object() { &mut request["of"] } else { &mut request };
-    if let Some(spec) = about["spec"].as_str().filter(|_| engine == "engine") {
-        let spec = crate::sheet::read(&Text::new("spec.yaml", spec)).expect("a spec");
-        let html = |markdown: &str| {
-            let mut html = String::new();
-            author_html(markdown, &mut html).map(|()| html)
-        };
-        about["spec"] = spec.packed(html).expect("what an author may write").into();
-    }
-    request
-}
-
-/// An engine of pages replies to each request as the library does, byte for byte.
-pub(super) fn engine_agrees(engine: &str, requests: &[Value]) {
+/// The engine of pages replies to each request as the library does, byte for byte.
+pub(super) fn engine_agrees(requests: &[Value]) {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     let mut node = Command::new("node")
         .arg(root.join("tests/core/engine.mjs"))
-        .arg(root.join(format!("src/page/{engine}.wasm.gz")))
+        .arg(root.join("src/page/engine/engine.wasm.gz"))
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
         .spawn()
         .expect("node");
     let mut input = node.stdin.take().expect("its input");
-    let asked: Vec<Value> = requests.iter().map(|request| of_engine(engine, request)).collect();
+    let asked = requests.to_vec();
     let writer = std::thread::spawn(move || {
         asked.iter().for_each(|request| writeln!(input, "{request}").expect("node reads"));
     });

@@ -131,7 +131,7 @@ fn a_touched_block_says_another_position() {
 
 /// As the native program, so the engine: each block as it is, and the neighbours of each statement.
 #[test]
-#[ignore = "needs Node, and an engine that is not stale"]
+#[ignore = "needs Node, and the engine of pages"]
 fn the_engine_answers_for_blocks_as_the_library_does() {
     let book = study();
     let (mut requests, mut verdicts) = (Vec::new(), BTreeMap::new());
@@ -146,7 +146,7 @@ fn the_engine_answers_for_blocks_as_the_library_does() {
     // Neighbours are true and false, and some are past a limit or no statement.
     println!("{verdicts:?}");
     assert!(verdicts["proved"] > 40 && verdicts["refuted"] > 40, "{verdicts:?}");
-    engine_agrees("engine-blocks", &requests);
+    engine_agrees(&requests);
 }
 
 /// 1 + 2 + 4 is odd. Of nim 1 2 4, Bouton: take 1 of the 4. Grundy values of kayles: 0 1 2 3 1 4 3 2 1 4 2 6.

@@ -7,6 +7,7 @@ use crate::cli::range;
 use crate::document::{Show, Student, Words};
 use crate::exercise::Verifier;
 use crate::marking;
+use crate::page::MaybeEngine;
 use crate::render::{self, Format, RenderError, Templates};
 use crate::sheet::roster::Member;
 use crate::sheet::{Plan, Sheet};
@@ -29,6 +30,8 @@ pub struct Drawing<'a> {
     pub each: bool,
     /// Whether a format may write something else in place of what it cannot say.
     pub lossy: bool,
+    /// The engine of the page.
+    pub engine: MaybeEngine,
 }
 
 /// What is written of a student.

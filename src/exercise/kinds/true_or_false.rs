@@ -218,25 +218,6 @@ fn answer(fails: Option<[u64; 3]>) -> Answer {
     Answer::Counterexample(fails.map(Vec::from))
 }
 
-/// What the prover says of each statement, for the engine of class pages, which has no prover: the counterexample, or
-/// nothing. A test compares it with the prover.
-#[rustfmt::skip]
-const KEPT: [Option<[u8; 3]>; 109] = [
-    None, None, None, None, None, None, None, None, None, None, None, None, None, None, None, None, None, None, None,
-    Some([3, 5, 6]), Some([7, 10, 13]), Some([7, 11, 12]), Some([14, 22, 24]), Some([3, 4, 7]), Some([3, 5, 6]),
-    Some([2, 4, 6]), Some([3, 4, 7]), Some([6, 8, 14]), Some([3, 4, 7]), Some([6, 8, 14]), Some([7, 8, 15]),
-    Some([2, 4, 6]), Some([3, 5, 6]), Some([6, 10, 12]), Some([3, 5, 6]), Some([7, 11, 12]), Some([7, 11, 12]),
-    Some([14, 22, 24]), Some([15, 23, 24]), Some([3, 5, 6]), Some([1, 4, 5]), Some([1, 4, 5]), Some([1, 6, 7]),
-    Some([3, 4, 7]), Some([6, 8, 14]), Some([3, 4, 7]), Some([6, 8, 14]), Some([3, 4, 7]), Some([7, 8, 15]),
-    Some([3, 4, 7]), Some([6, 8, 14]), None, None, None, None, Some([3, 5, 6]), Some([3, 5, 6]), Some([2, 4, 6]),
-    Some([2, 4, 6]), Some([2, 4, 6]), Some([3, 5, 6]), None, Some([2, 4, 6]), None, None, None, Some([4, 10, 14]),
-    None, None, None, Some([2, 4, 6]), None, None, None, Some([4, 10, 14]), None, Some([6, 10, 12]), None,
-    Some([4, 10, 14]), None, Some([2, 4, 6]), None, Some([2, 4, 6]), None, Some([4, 10, 14]), None, Some([8, 20, 28]),
-    None, Some([12, 20, 24]), None, Some([8, 20, 28]), None, Some([4, 8, 12]), None, Some([4, 8, 12]), None,
-    Some([8, 20, 28]), None, Some([16, 40, 56]), None, Some([24, 40, 48]), None, Some([16, 40, 56]), None,
-    Some([8, 16, 24]), None, Some([8, 16, 24]), None, Some([16, 40, 56]),
-];
-
 /// What the prover says of each statement, once it has been asked.
 static DECIDED: LazyLock<Vec<OnceLock<Option<[u64; 3]>>>> =
     LazyLock::new(|| STATEMENTS.iter().map(|_| OnceLock::new()).collect());
@@ -244,10 +225,7 @@ static DECIDED: LazyLock<Vec<OnceLock<Option<[u64; 3]>>>> =
 /// What the prover says of a candidate.
 fn decided(candidate: &Candidate) -> Option<[u64; 3]> {
     let place = candidate.numbers[0] as usize;
-    *DECIDED[place].get_or_init(|| match crate::HAS_BLOCKS {
-        true => proved(&STATEMENTS[place].1),
-        false => KEPT[place].map(|trio| trio.map(u64::from)),
-    })
+    *DECIDED[place].get_or_init(|| proved(&STATEMENTS[place].1))
 }
 
 /// What the prover says: nothing if the statement is proved, else the smallest counterexample.
@@ -549,13 +527,10 @@ mod tests {
     /// The order of counterexamples, written out, and every trio of up to seven digits.
     #[test]
     fn every_statement_is_decided_alike_by_the_prover_the_columns_and_trying() {
-        assert_eq!(STATEMENTS.len(), KEPT.len());
-        for ((_, text), kept) in STATEMENTS.iter().zip(KEPT) {
+        for (_, text) in STATEMENTS.iter() {
             let statement = parsed(text).unwrap_or_else(|| panic!("{text}"));
-            let kept = kept.map(|trio| trio.map(u64::from));
             let tried = (2..=7).flat_map(trios).find(|&trio| fails_for(&statement, trio));
             assert_eq!(proved(text), tried, "{text}");
-            assert_eq!(kept, tried, "{text}");
             assert_eq!(first_failure(&statement), Ok(tried), "{text}");
         }
     }

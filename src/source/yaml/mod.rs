@@ -7,7 +7,6 @@
 //! twice, tags, anchors, aliases, merge keys) is collected. No input panics.
 //! Source: YAML 1.2.2, of which tags, anchors and aliases, directives, merge keys and several documents are refused.
 
-mod packed;
 mod syntax;
 mod tree;
 
@@ -62,9 +61,6 @@ pub struct Key {
 /// Without a tree there is at least one fault. With faults the tree lacks what they refuse, so that
 /// its keys and values can be checked in the same run.
 pub fn read(text: &Text) -> (Option<Node>, Vec<Diagnostic>) {
-    if !crate::HAS_BLOCKS {
-        return packed::read(&text.content);
-    }
     let odd = syntax::control_characters(text);
     if odd.is_empty() { tree::read(text) } else { (None, odd) }
 }

@@ -11,12 +11,8 @@ use super::tie;
 use crate::document::{authored, unbroken};
 use crate::render::RenderError;
 
-/// Appends Markdown as HTML. The engine of class pages is given HTML, which the program that wrote the page has made.
+/// Appends Markdown as HTML.
 pub fn write(markdown: &str, out: &mut String) -> Result<(), RenderError> {
-    if !crate::HAS_BLOCKS {
-        out.push_str(markdown);
-        return Ok(());
-    }
     let mut events = Vec::new();
     // Links can nest pictures, but not links, so one flag is enough for each.
     let mut keeps_link = true;

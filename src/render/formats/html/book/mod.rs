@@ -118,14 +118,14 @@ const LIVE: [(&str, &str); 13] = [
     ("without", "guess-without"),
 ];
 
-/// All files of a book, with the engine that answers its readers, packed with gzip.
+/// All files of a book. The engine, packed with gzip, answers its readers; without it no part of the book does.
 ///
 /// # Errors
 /// See [`RenderError`].
-pub fn pages(book: &Book, engine: &[u8], words: &Words, templates: &Templates) -> Result<Vec<File>, RenderError> {
+pub fn pages(book: &Book, engine: Option<&[u8]>, words: &Words, templates: &Templates) -> Result<Vec<File>, RenderError> {
     let mut pages = Vec::new();
     let mut add = |name: &str, content: String| pages.push(File::new(name, content));
-    let frame = Frame { book, words, templates };
+    let frame = Frame { book, is_live: engine.is_some(), words, templates };
     let chapters = parallel::map(book.chapters.len(), |index| frame.chapter(index));
     let mut chapters = chapters.into_iter().collect::<Result<Vec<Written>, _>>()?;
     let entries: Vec<Entry> = chapters.iter_mut().flat_map(|written| std::mem::take(&mut written.entries)).collect();
@@ -137,8 +137,10 @@ pub fn pages(book: &Book, engine: &[u8], words: &Words, templates: &Templates) -
     add("whole.html", whole?);
     add("nimbook.css", templates.book_stylesheet.clone());
     add("book.js", templates.book_script.clone());
-    add("answer.js", templates.book_live_script.clone());
-    add("nimbook-engine.js", format!("window.nimbookEngine = \"{}\";\n", base64(engine)));
+    if let Some(engine) = engine {
+        add("answer.js", templates.book_live_script.clone());
+        add("nimbook-engine.js", format!("window.nimbookEngine = \"{}\";\n", base64(engine)));
+    }
     add("search.js", index);
     add("places-index.js", places::script(book, words)?);
     pages.push(index::file(book, "claims.json", "html"));
@@ -161,6 +163,8 @@ struct Written {
 /// What all pages share.
 struct Frame<'a> {
     book: &'a Book,
+    /// Whether an engine answers.
+    is_live: bool,
     words: &'a Words,
     templates: &'a Templates,
 }
@@ -185,7 +189,9 @@ impl<'a> Frame<'a> {
         for (name, key) in LIVE {
             said.insert(name.to_owned(), self.words.text(&Phrase::new(key))?.into());
         }
-        context.insert_value("live", Value::normal_string(&serde_json::Value::from(said).to_string()));
+        if self.is_live {
+            context.insert_value("live", Value::normal_string(&serde_json::Value::from(said).to_string()));
+        }
         context.insert_value("toc", Value::safe_string(&self.contents(current)?));
         let rows = front::tally(chapters).into_iter();
         let rows = rows.map(|(status, word, count)| front::row(status, &word, &count.to_string(), self.words));
@@ -220,7 +226,7 @@ impl<'a> Frame<'a> {
 
     /// Appends a chapter's parts; entries for the search index.
     fn body(&self, chapter: &Chapter, parts: &mut Parts<'_>) -> Result<Vec<Entry>, RenderError> {
-        parts.live = true;
+        parts.live = self.is_live;
         let mut found = vec![(String::new(), &chapter.title, 0)];
         for part in &chapter.parts {
             if let Part::Heading { level: 2, label, text, .. } = part {
