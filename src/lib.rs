@@ -54,6 +54,7 @@ mod baron;
 pub mod bench;
 mod book;
 mod claim;
+mod class;
 #[cfg(feature = "cli")]
 mod cli;
 mod document;

@@ -16,7 +16,6 @@ mod diagnostics;
 pub mod drawing;
 mod expression;
 mod folder;
-#[cfg(feature = "cli")]
 mod hosted;
 mod index;
 mod joined_text;
@@ -39,7 +38,6 @@ pub use answers::solved;
 pub use block::{asked, values};
 pub use chapter::Statements;
 pub use folder::{File, Folder, precedes};
-#[cfg(feature = "cli")]
 pub use hosted::{HostChapter, Hosted, hosted};
 pub use lock::NAME as LOCK;
 pub use one_block::{OneBlock, one_block, understood};

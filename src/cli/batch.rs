@@ -8,13 +8,15 @@ use std::fs::{self, File};
 use std::io::{self, BufWriter, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 
-use super::files::{Output, Target, at, cannot_write, extension, first_missing, is_there, rename_all};
+use super::files::{Target, at, cannot_write, extension, first_missing, is_there, rename_all};
 use super::input::Refused;
-use super::owner::Role;
-use super::seal::{self, Sealing};
 use super::signals::{self, Deferred};
 use super::staging::{self, Staging};
+use crate::class::owner::Role;
+use crate::class::seal::{self, Sealing};
+use crate::class::{Output, Sink};
 use crate::parallel;
+use crate::source::Diagnostics;
 
 /// Files of one run.
 pub struct Batch<'t> {
@@ -43,43 +45,25 @@ struct Growing {
 /// What is in the way; nothing is left behind then.
 pub fn write(target: &Target<'_>, files: &[Output]) -> Result<Vec<PathBuf>, Refused> {
     let names: Vec<(String, Role)> = files.iter().map(|file| (file.name.clone(), file.role)).collect();
-    let mut batch = Batch::begin(target, &[], &names)?;
+    let mut batch = Batch::new(target);
+    batch.begin(&[], &names)?;
     let whole = files.iter().map(|Output { name, role, bytes }| (&name[..], *role, &bytes[..]));
     batch.write_all(&whole.collect::<Vec<_>>())?;
     batch.finish()
 }
 
 impl<'t> Batch<'t> {
-    /// Begins files of these names and roles; of those in `growing` the pieces are written as they come.
-    ///
-    /// # Errors
-    /// What is in the way of any of them, or of any of `others`, which are written whole.
-    pub fn begin(
-        target: &'t Target<'t>,
-        growing: &[(String, Role)],
-        others: &[(String, Role)],
-    ) -> Result<Batch<'t>, Refused> {
-        let deferred = signals::defer();
-        let Target { folder, option, .. } = *target;
-        if folder.exists() && !folder.is_dir() {
-            let elsewhere = format!("choose another folder with `{option}`");
-            return Err(at(folder, "not-a-folder", "this is a file, not a folder".to_owned(), &elsewhere).into());
+    /// Files for a folder, none of them begun.
+    pub fn new(target: &'t Target<'t>) -> Batch<'t> {
+        Batch {
+            target,
+            open: Vec::new(),
+            whole: Vec::new(),
+            places: Vec::new(),
+            staging: None,
+            made: Made::new(target.folder),
+            _deferred: signals::defer(),
         }
-        staging::sweep(folder);
-        let all = growing.iter().chain(others);
-        let faults: Vec<_> = all.filter_map(|(name, role)| target.obstacle(name, *role)).collect();
-        if !faults.is_empty() {
-            return Err(faults.into());
-        }
-        let made = Made::new(folder);
-        fs::create_dir_all(folder).map_err(|error| refused(target, &error))?;
-        let (open, whole, places) = (Vec::new(), Vec::new(), Vec::new());
-        let mut batch = Batch { target, open, whole, places, staging: None, made, _deferred: deferred };
-        for (name, role) in growing {
-            let begun = batch.create(name, *role).map_err(|error| refused(target, &error))?;
-            batch.open.push(begun);
-        }
-        Ok(batch)
     }
 
     /// The folder in which files are staged, and the number of the next one, which is its name there.
@@ -101,25 +85,7 @@ impl<'t> Batch<'t> {
         Ok(Growing { staged, target, file: BufWriter::with_capacity(1 << 16, file), seal })
     }
 
-    /// Appends a piece to the growing file of this place.
-    ///
-    /// # Errors
-    /// It cannot be written, or a signal waits.
-    pub fn write(&mut self, place: usize, piece: &[u8]) -> Result<(), Refused> {
-        let growing = &mut self.open[place];
-        let written = signals::check().and_then(|()| growing.file.write_all(&growing.seal.pass(piece)));
-        written.map_err(|error| refused(self.target, &error))
-    }
-
-    /// Writes a whole file; one that is there already, byte for byte, is left alone.
-    ///
-    /// # Errors
-    /// It cannot be written, or a signal waits.
-    pub fn write_whole(&mut self, name: &str, role: Role, content: &[u8]) -> Result<(), Refused> {
-        self.write_all(&[(name, role, content)])
-    }
-
-    /// The same of several files, side by side.
+    /// Writes whole files, side by side; one that is there already, byte for byte, is left alone.
     ///
     /// # Errors
     /// One cannot be written, or a signal waits.
@@ -168,6 +134,41 @@ impl<'t> Batch<'t> {
         rename_all(&waiting)?;
         self.made.stays = true;
         Ok(paths)
+    }
+}
+
+impl Sink for Batch<'_> {
+    fn begin(&mut self, growing: &[(String, Role)], others: &[(String, Role)]) -> Result<(), Vec<Diagnostics>> {
+        let target = self.target;
+        let Target { folder, option, .. } = *target;
+        if folder.exists() && !folder.is_dir() {
+            let elsewhere = format!("choose another folder with `{option}`");
+            return Err(vec![at(folder, "not-a-folder", "this is a file, not a folder".to_owned(), &elsewhere)]);
+        }
+        staging::sweep(folder);
+        let all = growing.iter().chain(others);
+        let faults: Vec<_> = all.filter_map(|(name, role)| target.obstacle(name, *role)).collect();
+        if !faults.is_empty() {
+            return Err(faults);
+        }
+        let made = fs::create_dir_all(folder).and_then(|()| {
+            growing.iter().try_for_each(|(name, role)| {
+                let begun = self.create(name, *role)?;
+                self.open.push(begun);
+                Ok(())
+            })
+        });
+        made.map_err(|error| refused(target, &error).0)
+    }
+
+    fn write(&mut self, place: usize, piece: &[u8]) -> Result<(), Vec<Diagnostics>> {
+        let growing = &mut self.open[place];
+        let written = signals::check().and_then(|()| growing.file.write_all(&growing.seal.pass(piece)));
+        written.map_err(|error| refused(self.target, &error).0)
+    }
+
+    fn write_whole(&mut self, name: &str, role: Role, bytes: &[u8]) -> Result<(), Vec<Diagnostics>> {
+        self.write_all(&[(name, role, bytes)]).map_err(|refused| refused.0)
     }
 }
 

@@ -13,15 +13,15 @@ use serde_json::json;
 
 use super::Reply;
 use super::batch;
-use super::files::{Output, Target};
-use super::input::{self, Refused, pretty, printable};
+use super::files::{Origin, Target};
+use super::input::{self, Refused, pretty};
 use super::language::Spoken;
-use super::number::count;
-use super::owner::{Origin, Role};
 use crate::book::{self, Built, File, Folder, LOCK, Options};
+use crate::class::Output;
+use crate::class::owner::Role;
 use crate::page::MaybeEngine;
 use crate::render;
-use crate::source::{Diagnostics, Text};
+use crate::source::{Diagnostics, Text, plural, printable};
 
 static BOOK: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/book");
 
@@ -173,9 +173,9 @@ impl Book {
             return reply;
         }
         let title = &built.book.title;
-        reply.out = format!("{title}: {}, {} decided\n", count(chapters, "chapter"), count(decided, "statement"));
+        reply.out = format!("{title}: {}, {} decided\n", plural(chapters, "chapter"), plural(decided, "statement"));
         if let Some(first) = paths.first() {
-            reply.out += &format!("  {} in {}\n", count(paths.len(), "file"), printable(&self.out.to_string_lossy()));
+            reply.out += &format!("  {} in {}\n", plural(paths.len(), "file"), printable(&self.out.to_string_lossy()));
             reply.out += &format!("  begin with {}\n", printable(&first.to_string_lossy()));
         }
         reply

@@ -6,12 +6,13 @@ use clap::Args;
 use serde_json::json;
 
 use super::Reply;
-use super::input::{self, pretty, printable};
+use super::input::{self, pretty};
 use super::pages::not_drawn;
 use super::width::wrap;
 use crate::exercise::{self, Verifier};
 use crate::page::json::number;
 use crate::sheet::{ExerciseReport, Plan, Report, Sheet};
+use crate::source::printable;
 
 /// Arguments of `nimbook check`.
 #[derive(Args)]

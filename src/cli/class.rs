@@ -3,9 +3,6 @@
 //! Sheets are drawn and written a few at a time on all cores, and each wave goes to the disk before the next is begun,
 //! so memory does not grow with the class, and the files do not depend on the number of cores.
 
-mod listed;
-mod wave;
-
 use std::convert::Infallible;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -14,23 +11,23 @@ use clap::{Args, ValueEnum};
 use serde_json::json;
 
 use super::batch::Batch;
-use super::files::{self, Target};
-use super::input::{self, Refused, pretty, printable, quoted};
+use super::files::{self, Origin, Target};
+use super::input::{self, Refused, pretty, quoted};
 use super::language::Spoken;
-use super::owner::{Origin, Role};
-use super::pages::{KEPT, argument, without_pdf};
-use super::print::Print;
-use super::range::{self, Range, WAVE};
-use super::seal::unsealed_yaml;
-use super::{Reply, number, page};
-use crate::page::MaybeEngine;
-use crate::document::{Answer, AnswerColumn, AnswerRow, AnswerTable, LANGUAGES, Show, Student, Words};
-use crate::render::{self, FORMATS, Format, Set};
-use crate::sheet::fairness::{Fairness, QuestionCount};
-use crate::sheet::roster::{MOST_STUDENTS, Member};
-use crate::sheet::{Plan, SheetId, answer_sheet};
-use listed::Listed;
-use wave::Drawing;
+use super::page::without_engine;
+use super::pages::{argument, refused, without_pdf};
+use super::range::{self, Range};
+use super::{Reply, number};
+use crate::class::ClassError;
+use crate::class::drawing::Drawing;
+use crate::class::files::{ClassFiles, answers_name, roster_name};
+use crate::class::listed::Listed;
+use crate::class::print::Print;
+use crate::page::{self, MaybeEngine};
+use crate::render::{FORMATS, Format, RenderError};
+use crate::sheet::Plan;
+use crate::sheet::roster::MOST_STUDENTS;
+use crate::source::{Text, plural, printable};
 
 /// The formats of who asks for none.
 const USUAL: &str = "html";
@@ -106,14 +103,17 @@ impl Class {
     pub fn run(&self, engine: MaybeEngine) -> Result<Reply, Reply> {
         let formats = self.formats()?;
         let (spec, stem) = input::sheet(&self.spec)?;
-        let kept = unsealed_yaml(&spec.kept()).into_bytes();
         let origin = Origin::new(&spec, &self.spec);
         let plan = Plan::new(spec, 0)?;
+        let refused = |error| self.refused(error);
         let mut listed = match &self.roster {
-            Some(roster) => Listed::read(roster, &self.out.join(roster_name(&stem)), self.force)?,
+            Some(roster) => {
+                let kept = before(&self.out.join(roster_name(&stem)))?;
+                Listed::read(&input::table(roster)?, kept.as_ref(), self.force).map_err(refused)?
+            }
             None => Listed::numbered(self.variants.unwrap_or(0)),
         };
-        listed.check(&plan, &formats, &self.spec)?;
+        listed.check(&plan, &formats, &self.spec).map_err(refused)?;
         listed.note_unchanged(&plan);
         if let Some(range) = self.range {
             listed.members.retain(|member| range.variants().contains(&member.variant));
@@ -123,37 +123,48 @@ impl Class {
                 return Err(Refused::new("--range", "empty-range", message, help).into());
             }
         }
-        let mut languages = vec![self.spoken.words()?];
-        for member in &listed.members {
-            let spoken = LANGUAGES.iter().find(|language| member.language.as_deref() == Some(language.code));
-            if let Some(spoken) = spoken.filter(|spoken| languages.iter().all(|words| words.code() != spoken.code)) {
-                languages.push(Words::new(spoken)?);
-            }
-        }
+        let languages = listed.languages(self.spoken.lang.code)?;
         let templates = input::templates(self.templates.as_deref(), &self.spec)?;
         let drawing = Drawing {
             plan: &plan,
-            given: &self.spec,
             languages: &languages,
             templates: &templates,
             formats: &formats,
             with_keys: self.key == Key::Separate,
             each: self.each,
             lossy: self.lossy,
-            engine,
         };
         if range::is_stdout(&self.out, &self.format, USUAL)? {
             listed.members.sort_by_key(|member| member.variant);
-            let reply = range::lines(&listed.members, |member, verifier| drawing.line(member, verifier))?;
-            return Ok(Reply { err: listed.noted(), ..reply });
+            let line = |member: &_, verifier: &mut _| drawing.line(member, verifier).map_err(refused);
+            return Ok(Reply { err: listed.noted(), ..range::lines(&listed.members, line)? });
         }
+        let (mut page, mut answers) = (None, None);
+        if self.range.is_none() {
+            let made = |engine| page::of_plan(engine, Some((&plan, &stem)), false, &languages[0], &templates);
+            page = engine.ok().map(made).transpose().map_err(|error| self.cannot_render(&error))?;
+            answers = if self.force { None } else { before(&self.out.join(answers_name(&stem)))? };
+        }
+        let files = ClassFiles {
+            drawing: &drawing,
+            listed: &listed,
+            stem: &stem,
+            // Files of a range have it in their names, so that ranges share a folder.
+            part: self.range.map(|range| range.stem(&stem)),
+            with_short: self.key != Key::None,
+            page: page.map(|page| (page::file_name(Some(&stem)), page)),
+            answers,
+        };
         let target = Target { folder: &self.out, option: "--out", force: self.force, origin: Some(origin) };
-        let (paths, left_over) = self.write(&drawing, &target, &listed, &stem, &kept)?;
+        let mut batch = Batch::new(&target);
+        let prints = files.write(&mut batch).map_err(refused)?;
+        let left_over = if self.range.is_none() { left_over(&target, &prints) } else { Vec::new() };
+        let paths = batch.finish()?;
         listed.notes.extend(left_over.iter().map(|path| removed(path)));
         let mut reply = Reply::done(self.report(&plan, &listed, &stem, &paths));
         reply.err = listed.noted();
         if let (None, Err(reason)) = (self.range, engine) {
-            reply.err += &page::without_engine(reason, "the page of the class is not written");
+            reply.err += &without_engine(reason, "the page of the class is not written");
         }
         Ok(reply)
     }
@@ -179,167 +190,51 @@ impl Class {
         Ok(formats)
     }
 
-    /// Writes all files; their paths, and those of parts that a larger class had.
-    fn write(
-        &self,
-        drawing: &Drawing<'_>,
-        target: &Target<'_>,
-        listed: &Listed,
-        stem: &str,
-        kept: &[u8],
-    ) -> Result<(Vec<PathBuf>, Vec<PathBuf>), Reply> {
-        let (plan, words) = (drawing.plan, &drawing.languages[0]);
-        let spec = &plan.spec;
-        let title = plan.title(words.code());
-        let id = |member: &Member| SheetId::shifted(spec, member.shift, member.variant, 0).to_string();
-        let sheets: Vec<(String, Student)> =
-            listed.members.iter().map(|member| (id(member), wave::student(member))).collect();
-        let most = listed.members.iter().map(|member| member.variant).max().unwrap_or(0);
-        let mut fairness = Fairness::new(plan, most);
-        let column = |question: &QuestionCount| AnswerColumn {
-            label: question.label.clone(),
-            points: question.points,
-            ..AnswerColumn::default()
-        };
-        let mut table = AnswerTable {
-            title: title.clone(),
-            points: fairness.points,
-            columns: fairness.questions.iter().map(column).collect(),
-            rows: Vec::new(),
-        };
-        let is_whole = self.range.is_none();
-        // Files of a range have it in their names, so that ranges share a folder.
-        let shared = self.range.map_or_else(|| stem.to_owned(), |range| range.stem(stem));
-        let whole = if is_whole { self.whole(drawing, listed, &table, &sheets, stem, kept)? } else { Vec::new() };
-        let set =
-            Set { title: &title, shows: Show::Questions, paper: spec.paper, url: spec.url.as_deref(), sheets: &sheets };
-        let (mut places, spoken) = (0.., (words, drawing.templates));
-        let prints = drawing.documents().map(|document| Print::new(document, &shared, &set, &mut places, spoken));
-        let mut prints: Vec<Print> = prints.collect::<Result<_, _>>().map_err(|error| self.cannot_render(&error))?;
-        let (mut growing, mut others) = (Vec::new(), Vec::new());
-        for (grows, names) in prints.iter().map(Print::names) {
-            if grows { &mut growing } else { &mut others }.extend(names);
-        }
-        others.extend(whole.iter().map(|(name, role, _)| (name.clone(), *role)));
-        let fairness_name = format!("{stem}-fairness.html");
-        others.extend(is_whole.then(|| (fairness_name.clone(), Role::Fairness)));
-        let short: Vec<&Format> = match self.key {
-            Key::None => Vec::new(),
-            _ => drawing.pages().collect(),
-        };
-        others.extend(short.iter().map(|format| (short_name(&shared, format), Role::Key)));
-        if self.each {
-            for (id, _) in &sheets {
-                others.extend(drawing.pages().map(|format| (each_name(stem, id, format), Role::Sheet)));
-            }
-        }
-        let mut batch = Batch::begin(target, &growing, &others)?;
-        for members in listed.members.chunks(WAVE) {
-            for (piece, member) in drawing.wave(members)?.into_iter().zip(members) {
-                for (print, document) in prints.iter_mut().zip(piece.documents) {
-                    print.add(document, &mut batch)?;
-                }
-                fairness.add(piece.sheet.shift(), piece.sheet.drawn());
-                if !short.is_empty() {
-                    let right: Vec<&Answer> = piece.sheet.drawn().iter().map(|drawn| &drawn.question.answer).collect();
-                    let row = AnswerRow {
-                        name: member.name.clone(),
-                        sheet: piece.id.clone(),
-                        extra: member.extra,
-                        cells: right.iter().map(|answer| answer.parts()).collect(),
-                    };
-                    table.add(row, &right);
-                }
-                for (format, bytes) in &piece.each {
-                    batch.write_whole(&each_name(stem, &piece.id, format), Role::Sheet, bytes)?;
-                }
-            }
-        }
-        let left_over = prints.iter().filter(|_| is_whole).flat_map(|print| print.left_over(target)).collect();
-        for print in prints {
-            print.finish(&mut batch)?;
-        }
-        for format in short {
-            let page = render::answers(format, &table, spec.paper, words, drawing.templates);
-            let page = page.map_err(|error| self.cannot_render(&error))?;
-            batch.write_whole(&short_name(&shared, format), Role::Key, &page)?;
-        }
-        if is_whole {
-            let page = render::fairness(&fairness, &title, spec.paper, words, drawing.templates);
-            let page = page.map_err(|error| self.cannot_render(&error))?;
-            batch.write_whole(&fairness_name, Role::Fairness, page.as_bytes())?;
-        }
-        for (name, role, bytes) in &whole {
-            batch.write_whole(name, *role, bytes)?;
-        }
-        Ok((batch.finish()?, left_over))
-    }
-
-    /// The files of the whole class that are known before a sheet is drawn: the spec as it is, the page, the tables.
-    fn whole(
-        &self,
-        drawing: &Drawing<'_>,
-        listed: &Listed,
-        table: &AnswerTable,
-        sheets: &[(String, Student)],
-        stem: &str,
-        kept: &[u8],
-    ) -> Result<Vec<(String, Role, Vec<u8>)>, Reply> {
-        let labels: Vec<String> = table.columns.iter().map(|column| column.label.clone()).collect();
-        let name = format!("{stem}-answers.csv");
-        let answers = self.answers(&labels, sheets, listed, &name)?;
-        let mut files = vec![
-            (format!("{stem}{KEPT}"), Role::Spec, kept.to_vec()),
-            (name, Role::Table, listed.table(&answers)),
-        ];
-        if let Ok(engine) = drawing.engine {
-            let page = page::of_plan(engine, Some((drawing.plan, stem)), false, &drawing.languages[0], drawing.templates);
-            let page = page.map_err(|error| self.cannot_render(&error))?.into_bytes();
-            files.insert(1, (page::name(Some(stem)), Role::Page, page));
-        }
-        if let Some(roster) = &listed.roster {
-            files.push((roster_name(stem), Role::Table, listed.table(&roster.write())));
-        }
-        Ok(files)
-    }
-
-    /// The table for answers; what is in the one that is there is kept.
-    fn answers(
-        &self,
-        labels: &[String],
-        sheets: &[(String, Student)],
-        listed: &Listed,
-        name: &str,
-    ) -> Result<String, Reply> {
-        let place = self.out.join(name);
-        let is_there = fs::metadata(&place).is_ok_and(|found| found.is_file() && found.len() > 0) && !self.force;
-        let old = is_there.then(|| input::table(&place.to_string_lossy())).transpose()?;
-        let delimiter = listed.roster.as_ref().map_or(',', |roster| roster.delimiter);
-        Ok(answer_sheet(labels, sheets, old.as_ref().map(|old| &old.text), delimiter)?)
-    }
-
-    fn cannot_render(&self, error: &render::RenderError) -> Reply {
+    fn cannot_render(&self, error: &RenderError) -> Reply {
         input::cannot_render(self.templates.as_deref().unwrap_or(&self.spec), error).into()
+    }
+
+    fn refused(&self, error: ClassError) -> Reply {
+        match error {
+            ClassError::Render(error, None) => self.cannot_render(&error),
+            other => refused(&self.spec, other),
+        }
     }
 
     fn report(&self, plan: &Plan, listed: &Listed, stem: &str, paths: &[PathBuf]) -> String {
         let questions: u64 = plan.spec.exercises.iter().map(|exercise| exercise.count).sum();
-        let count = listed.members.len();
+        let students = listed.members.len();
         if self.json {
             let files: Vec<String> = paths.iter().map(|path| printable(&path.to_string_lossy())).collect();
-            return pretty(&json!({"ok": true, "sheets": count, "questions": questions, "files": files}));
+            return pretty(&json!({"ok": true, "sheets": students, "questions": questions, "files": files}));
         }
-        let (sheets, of) = (number::count(count, "sheet"), number::count(questions as usize, "question"));
+        let (sheets, of) = (plural(students, "sheet"), plural(questions as usize, "question"));
         let files = files::lines(paths, &self.out);
         let mut out = format!("{sheets} of {of}, every answer found by two routes\n{files}");
         if self.range.is_none() {
-            let answers = self.out.join(format!("{stem}-answers.csv"));
+            let answers = self.out.join(answers_name(stem));
             let (spec, answers) = (quoted(&self.spec), quoted(&answers.to_string_lossy()));
             out += "type the answers into the table: an empty cell is no answer, and `-` says that there is none\n";
             out += &format!("go on with `nimbook mark {spec} --answers {answers}`\n");
         }
         out
     }
+}
+
+/// The table that an earlier run left at a place, if it is there and not empty.
+fn before(place: &Path) -> Result<Option<Text>, Refused> {
+    let is_there = fs::metadata(place).is_ok_and(|found| found.is_file() && found.len() > 0);
+    is_there.then(|| Ok(input::table(&place.to_string_lossy())?.text)).transpose()
+}
+
+/// Parts that an earlier run made of a class of another size, and that this one does not make: nobody else's files.
+fn left_over(target: &Target<'_>, prints: &[Print]) -> Vec<PathBuf> {
+    let found = fs::read_dir(target.folder).into_iter().flatten().flatten();
+    let mut found: Vec<String> = found.filter_map(|entry| entry.file_name().into_string().ok()).collect();
+    let left = |name: &String, print: &Print| print.is_left_over(name) && target.made(name, print.role());
+    found.retain(|name| prints.iter().any(|print| left(name, print)));
+    found.sort();
+    found.into_iter().map(|name| target.folder.join(name)).collect()
 }
 
 /// Removes what a class of another size had, as parts or as a whole; what to say about it.
@@ -349,19 +244,4 @@ fn removed(path: &Path) -> String {
         Ok(()) => format!("{shown} was of a class of another size, and is removed"),
         Err(error) => format!("{shown} is of a class of another size, and cannot be removed: {error}"),
     }
-}
-
-/// The name of the roster with every variant filled in.
-fn roster_name(stem: &str) -> String {
-    format!("{stem}-roster.csv")
-}
-
-/// The name of the table of right answers.
-fn short_name(stem: &str, format: &Format) -> String {
-    format!("{stem}-short.{}", format.extension)
-}
-
-/// The name of one student's file.
-fn each_name(stem: &str, id: &str, format: &Format) -> String {
-    format!("{stem}-each/{id}.{}", format.extension)
 }

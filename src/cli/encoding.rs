@@ -8,26 +8,17 @@
 
 use encoding_rs::{Encoding, UTF_8, UTF_16BE, UTF_16LE, WINDOWS_1250, WINDOWS_1255};
 
+use crate::class::Table;
 use crate::source::{Diagnostic, Diagnostics, Text};
 
 /// The largest table that is read, in bytes: 16 MiB, some hundred thousand students.
 pub const LIMIT: usize = 1 << 24;
 
-/// A table as text.
-pub struct Decoded {
-    /// The text.
-    pub text: Text,
-    /// What to say about its encoding; none of UTF-8.
-    pub note: Option<String>,
-    /// Whether a spreadsheet wrote it, as it seems: what is written for it begins with a mark.
-    pub marked: bool,
-}
-
 /// The bytes of a table as text.
 ///
 /// # Errors
 /// One fault, see above.
-pub fn decode(name: &str, bytes: &[u8]) -> Result<Decoded, Diagnostics> {
+pub fn decode(name: &str, bytes: &[u8]) -> Result<Table, Diagnostics> {
     if bytes.len() > LIMIT {
         let message = format!("this file has more than {LIMIT} bytes, the most that is read");
         return Err(Diagnostics::without_place(name, "too-large", message, "divide the class"));
@@ -50,7 +41,7 @@ pub fn decode(name: &str, bytes: &[u8]) -> Result<Decoded, Diagnostics> {
     }
     let note =
         (used != UTF_8).then(|| format!("{name} is not UTF-8; it was read as {}, check the names", called(used)));
-    Ok(Decoded { text, note, marked: used != UTF_8 || bytes.starts_with(b"\xef\xbb\xbf") })
+    Ok(Table { text, note, marked: used != UTF_8 || bytes.starts_with(b"\xef\xbb\xbf") })
 }
 
 /// The name of an encoding for people.

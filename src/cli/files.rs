@@ -10,10 +10,12 @@ use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 
-use super::input::{DISK_FULL, Refused, is_full, printable};
-use super::owner::{self, Origin, Role};
-use super::{number, plain, seal, signals};
-use crate::source::Diagnostics;
+use super::input::{DISK_FULL, Refused, is_full};
+use super::{plain, signals};
+use crate::class::owner::{self, Role};
+use crate::class::seal;
+use crate::sheet::{SheetId, Spec};
+use crate::source::{Diagnostics, checksum, plural, printable};
 
 /// The largest file that is read at once to look at its seal, in bytes: 64 MiB, more than any sheet has.
 const LARGEST: u64 = 1 << 26;
@@ -30,14 +32,33 @@ pub struct Target<'t> {
     pub origin: Option<Origin<'t>>,
 }
 
-/// A file to be written.
-pub struct Output {
-    /// Its name below the folder.
-    pub name: String,
-    /// What it shows.
-    pub role: Role,
-    /// What it holds, without a seal.
-    pub bytes: Vec<u8>,
+/// The spec or the book from which files are made: the digest of a spec, and its path or the name of a built-in one.
+pub struct Origin<'a> {
+    digest: Option<u32>,
+    given: &'a str,
+}
+
+impl<'a> Origin<'a> {
+    /// Of a spec that the user named so.
+    pub fn new(spec: &Spec, given: &'a str) -> Origin<'a> {
+        Origin { digest: Some(SheetId::new(spec, 0, 0).digest), given }
+    }
+
+    /// Of a book in this folder.
+    pub fn book(given: &'a str) -> Origin<'a> {
+        Origin { digest: None, given }
+    }
+}
+
+/// A checksum of the path of a spec as seen from a folder, or of the name of a built-in sheet.
+fn place(given: &str, folder: &Path) -> String {
+    let (Ok(spec), Ok(folder)) = (Path::new(given).canonicalize(), folder.canonicalize()) else {
+        return checksum(["built-in ", given]);
+    };
+    let common = spec.components().zip(folder.components()).take_while(|(spec, folder)| spec == folder).count();
+    let up = "../".repeat(folder.components().count() - common);
+    let down: PathBuf = spec.components().skip(common).collect();
+    checksum([up.as_bytes(), down.as_os_str().as_encoded_bytes()])
 }
 
 /// Paths as lines; those in folders within `folder` as that folder and their number, after the others.
@@ -48,7 +69,7 @@ pub fn lines(paths: &[PathBuf], folder: &Path) -> String {
     let mut folders: Vec<&Path> = within.iter().filter_map(|path| path.parent()).collect();
     folders.sort_unstable();
     for same in folders.chunk_by(|one, next| one == next) {
-        lines += &format!("  {}/ ({})\n", shown(same[0]), number::count(same.len(), "file"));
+        lines += &format!("  {}/ ({})\n", shown(same[0]), plural(same.len(), "file"));
     }
     lines
 }
@@ -65,7 +86,7 @@ pub fn cannot_write(path: &Path, message: &str, error: &io::Error, help: &str) -
 impl Target<'_> {
     /// Whose files of this role will be.
     pub(super) fn owner(&self, role: Role) -> String {
-        owner::words(role, self.origin.as_ref(), self.folder)
+        owner::words(role, self.origin.as_ref().map(|origin| (origin.digest, place(origin.given, self.folder))))
     }
 
     /// Whether a plain file of this role is there that was made from the same, and that nobody has changed since.

@@ -10,11 +10,12 @@ use std::path::{Component, Path, PathBuf};
 use include_dir::{Dir, include_dir};
 use serde_json::Value;
 
-use super::encoding::{self, Decoded};
+use super::encoding;
 use super::{Reply, plain};
+use crate::class::Table;
 use crate::render::{RenderError, Templates, unsaid};
 use crate::sheet::{self, Spec};
-use crate::source::{Diagnostics, Text, bytes, report, steers, suggest};
+use crate::source::{Diagnostics, Text, bytes, printable, report, suggest};
 
 static SHEETS: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/exercises");
 
@@ -80,9 +81,10 @@ impl From<Diagnostics> for Reply {
     }
 }
 
-/// A name as one line that is safe to print in a terminal.
-pub fn printable(name: &str) -> String {
-    name.chars().map(|character| if steers(character) { char::REPLACEMENT_CHARACTER } else { character }).collect()
+impl From<Vec<Diagnostics>> for Reply {
+    fn from(faults: Vec<Diagnostics>) -> Reply {
+        Refused::from(faults).into()
+    }
 }
 
 /// A name as a shell and its command read it, for a command that can be copied.
@@ -194,7 +196,7 @@ pub fn text(given: &str, ending: &'static str) -> Result<Text, Refused> {
 }
 
 /// The table at a path: a roster, or answers.
-pub fn table(given: &str) -> Result<Decoded, Refused> {
+pub fn table(given: &str) -> Result<Table, Refused> {
     let content = file(given, "table", "csv", encoding::LIMIT + 1)?;
     Ok(encoding::decode(&printable(given), &content)?)
 }

@@ -4,34 +4,28 @@
 //! writes `marks.csv` and `marks.html`. Wrong answers are results; a table that contradicts itself, the spec or the
 //! roster is a fault, with all its places, and nothing is written.
 
-mod answers;
-mod compare;
-mod follow_up;
-mod marks;
-mod report;
-mod roster;
-mod yaml;
-
 use std::path::PathBuf;
 
 use clap::Args;
 use serde_json::{Value, json};
 
+use super::Reply;
 use super::batch::Batch;
-use super::files::{self, Target};
-use super::input::{self, pretty, printable};
+use super::files::{self, Origin, Target};
+use super::input::{self, Refused, pretty};
 use super::language::Spoken;
-use super::owner::{Origin, Role};
+use super::pages::refused;
 use super::sheet::reseed;
-use super::{Reply, number};
+use crate::class::answers::Answers;
+use crate::class::compare::{self, Change};
+use crate::class::follow_up::FollowUp;
+use crate::class::marks::Marks;
+use crate::class::report::MarksFiles;
+use crate::class::roster::Roster;
+use crate::class::yaml;
 use crate::document::Phrase;
-use crate::render::marks_page;
 use crate::sheet::Spec;
-use answers::Answers;
-use compare::Change;
-use follow_up::FollowUp;
-use marks::Marks;
-use roster::Roster;
+use crate::source::{plural, printable};
 
 /// Arguments of `nimbook mark`.
 #[derive(Args)]
@@ -72,34 +66,26 @@ impl Mark {
         let (spec, stem) = self.read(&self.spec)?;
         let origin = Some(Origin::new(&spec, &self.spec));
         let words = self.spoken.words()?;
-        let roster = self.roster.as_deref().map(Roster::read).transpose()?;
+        let refused = |error| refused(&self.spec, error);
+        let roster = |given| Roster::read(input::table(given)?.text).map_err(Refused::from);
+        let roster = self.roster.as_deref().map(roster).transpose()?;
         let is_yaml = self.answers.ends_with(".yaml") || self.answers.ends_with(".yml");
-        let answers = if is_yaml { yaml::read(&self.answers)? } else { Answers::read(&self.answers)? };
-        let (marks, changes) = match &self.compare {
-            Some(old) => compare::compare(old, &self.read(old)?.0, &spec, &answers, roster.as_ref())?,
-            None => (Marks::new(&self.spec, &spec, &answers, roster.as_ref())?, Vec::new()),
+        let answers = match is_yaml {
+            true => yaml::read(&input::text(&self.answers, "yaml")?)?,
+            false => Answers::read(input::table(&self.answers)?)?,
         };
-        let follow_up = self.follow_up.then(|| FollowUp::new(&self.spec, &spec, &marks, &words)).transpose()?;
-        let templates = input::templates(None, &self.spec)?;
-        let title = spec.title_in(words.code());
-        let refused = |error| input::cannot_render(&self.spec, &error);
-        let page = report::report(&title, &marks, follow_up.as_ref().map(|all| &all.next[..]));
-        let page = marks_page(&page, &words, &templates).map_err(refused)?;
-        let mark = if answers.marked { "\u{FEFF}" } else { "" };
-        let csv = mark.to_owned() + &marks.csv(answers.delimiter, &words)?;
-        let prints =
-            follow_up.as_ref().map(|all| all.prints(&stem, &title, &templates)).transpose().map_err(refused)?;
-        let prints = prints.unwrap_or_default();
-        let growing: Vec<(String, Role)> = prints.iter().flat_map(|print| print.names().1).collect();
-        let mut others = ["marks.csv", "marks.html"].map(|name| (name.to_owned(), Role::Marks)).to_vec();
-        others.extend(follow_up.iter().flat_map(|all| all.names(&stem)));
-        let target = Target { folder: &self.out, option: "--out", force: self.force, origin };
-        let (sheets, mut batch) = (growing.len(), Batch::begin(&target, &growing, &others)?);
-        batch.write_whole("marks.csv", Role::Marks, csv.as_bytes())?;
-        batch.write_whole("marks.html", Role::Marks, page.as_bytes())?;
-        if let Some(all) = &follow_up {
-            all.write(&stem, prints, &templates, &mut batch)?;
+        let (marks, changes) = match &self.compare {
+            Some(old) => compare::compare(&self.read(old)?.0, &spec, &answers, roster.as_ref()),
+            None => Marks::new(&spec, &answers, roster.as_ref()).map(|marks| (marks, Vec::new())),
         }
+        .map_err(refused)?;
+        let follow_up = self.follow_up.then(|| FollowUp::new(&spec, &marks, &words)).transpose().map_err(refused)?;
+        let templates = input::templates(None, &self.spec)?;
+        let files =
+            MarksFiles { spec: &spec, answers: &answers, marks: &marks, follow_up: follow_up.as_ref(), stem: &stem };
+        let target = Target { folder: &self.out, option: "--out", force: self.force, origin };
+        let mut batch = Batch::new(&target);
+        let sheets = files.write(&words, &templates, &mut batch).map_err(refused)?;
         let mut paths = batch.finish()?;
         // Marks come first, then the files to print.
         paths.rotate_left(sheets);
@@ -125,7 +111,7 @@ impl Mark {
         if self.compare.is_some() {
             out += &format!(
                 "{}\n",
-                number::count(changes.len(), "mark") + if changes.len() == 1 { " changes" } else { " change" }
+                plural(changes.len(), "mark") + if changes.len() == 1 { " changes" } else { " change" }
             );
             out.extend(changes.iter().map(|change| change.line() + "\n"));
         }

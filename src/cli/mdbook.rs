@@ -13,12 +13,12 @@ use serde_json::Value;
 
 use super::block::{STDIN, code, stdin};
 use super::book::{MOST_BYTES, files_below, warned};
-use super::input::{self, Refused, printable};
+use super::input::{self, Refused};
 use super::{Reply, streams};
 use crate::book::{File, HostChapter, Hosted, hosted};
 use crate::document::{LANGUAGES, Words};
 use crate::render::{self, RenderError};
-use crate::source::{Diagnostics, Text};
+use crate::source::{Diagnostics, Text, printable};
 
 /// Arguments of `nimbook mdbook`.
 #[derive(Args)]

@@ -12,9 +12,10 @@ use clap::{Args, Subcommand};
 
 use super::Reply;
 use super::files::cannot_write;
-use super::input::{Refused, folder, printable, quoted};
+use super::input::{Refused, folder, quoted};
 use super::signals;
 use super::staging::Staging;
+use crate::source::printable;
 
 /// The files of a new book.
 const BOOK: &[(&str, &str)] = &[

@@ -1,4 +1,4 @@
-//! Numbers typed as arguments, what a person reads who typed something else, and counts of things.
+//! Numbers typed as arguments, what a person reads who typed something else.
 //!
 //! Representation: naturals up to 2^64 - 1, in digits. clap puts the argument and the value in front
 //! of the message and exits with 2.
@@ -35,9 +35,4 @@ pub fn counted(text: &str, what: &str, most: u64) -> Result<u64, String> {
         Err(message) if !text.starts_with('-') && !message.starts_with("too large") => Err(message),
         _ => Err(format!("{what} count from 0; the largest is {most}")),
     }
-}
-
-/// `1 file`, `2 files`.
-pub fn count(number: usize, what: &str) -> String {
-    if number == 1 { format!("1 {what}") } else { format!("{number} {what}s") }
 }

@@ -1,24 +1,21 @@
 //! `nimbook page`: one HTML file with the core inside, for a class or for anybody.
 
-pub mod scorm;
-
 use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
 use serde_json::json;
 
+use super::Reply;
 use super::batch;
-use super::files::{Output, Target};
-use super::input::{self, Refused, pretty, printable};
+use super::files::{Origin, Target};
+use super::input::{self, Refused, pretty};
 use super::language::Spoken;
-use super::owner::{Origin, Role};
 use super::sheet::reseed;
-use super::{Reply, number};
-use crate::document::{Phrase, Words, WordsError};
-use crate::page::{Engine, MaybeEngine, NoEngine, kinds};
-use crate::render::{Live, RenderError, Templates, live_page};
-use crate::rules;
+use crate::class::Output;
+use crate::class::owner::Role;
+use crate::page::{self, ALONE, MaybeEngine, NoEngine};
 use crate::sheet::Plan;
+use crate::source::{plural, printable};
 
 /// Arguments of `nimbook page`.
 #[derive(Args)]
@@ -54,19 +51,6 @@ enum Form {
     Scorm,
 }
 
-/// How the name of a page without a sheet begins.
-const ALONE: &str = "nimbook";
-
-/// The name of the page of a sheet with this stem, or of the page without a sheet.
-pub fn name(stem: Option<&str>) -> String {
-    stem.map_or_else(|| format!("{ALONE}.html"), |stem| format!("{stem}-page.html"))
-}
-
-/// The title of the page of a plan, or without a sheet.
-fn title(plan: Option<&Plan>, words: &Words) -> Result<String, WordsError> {
-    plan.map_or_else(|| words.text(&Phrase::new("live-title")), |plan| Ok(plan.title(words.code())))
-}
-
 /// What brings an engine into a build that has none.
 pub const BRINGS_ENGINE: &str = "in the folder of its sources run `rustup component add rust-src`, then `.ci/engine`, and \
     build it again; with Debian's Rust install its `rust-src` (or `rust-web-src`) and `lld` in place of the first";
@@ -74,35 +58,6 @@ pub const BRINGS_ENGINE: &str = "in the folder of its sources run `rustup compon
 /// What a command says that does without the engine.
 pub fn without_engine(reason: NoEngine, left_out: &str) -> String {
     format!("note: {reason}, so {left_out}; {BRINGS_ENGINE}\n")
-}
-
-/// The page of the variants of a plan with this stem, or without a sheet; for a learning platform it tells the points.
-///
-/// # Errors
-/// A template or a word is broken.
-pub fn of_plan(
-    engine: Engine<'_>,
-    sheets: Option<(&Plan, &str)>,
-    platform: bool,
-    words: &Words,
-    templates: &Templates,
-) -> Result<String, RenderError> {
-    let plan = sheets.map(|(plan, _)| plan);
-    let sheets = sheets.map(|(_, stem)| format!("{stem}-sheets.html"));
-    let live = Live {
-        title: &title(plan, words)?,
-        engine: engine.0,
-        data: json!({
-            "lang": words.code(),
-            "seed": ALONE,
-            "spec": plan.map(|plan| plan.spec.kept()),
-        }),
-        sheets: sheets.as_deref(),
-        platform,
-        kinds: &kinds(),
-        games: rules::ALL.len(),
-    };
-    live_page(&live, words, templates)
 }
 
 impl Page {
@@ -116,14 +71,15 @@ impl Page {
             reseed(&mut spec, self.seed.as_deref())?;
             sheet = Some((Plan::new(spec, 0)?, stem));
         }
-        let engine = engine.map_err(|reason| Refused::new("nimbook page", "no-engine", reason.to_string(), BRINGS_ENGINE))?;
+        let engine =
+            engine.map_err(|reason| Refused::new("nimbook page", "no-engine", reason.to_string(), BRINGS_ENGINE))?;
         let name = self.templates.as_deref().unwrap_or(given.unwrap_or(ALONE));
         let templates = input::templates(self.templates.as_deref(), given.unwrap_or(ALONE))?;
         let platform = self.format == Form::Scorm;
         let sheets = sheet.as_ref().map(|(plan, stem)| (plan, stem.as_str()));
-        let page = of_plan(engine, sheets, platform, &words, &templates);
+        let page = page::of_plan(engine, sheets, platform, &words, &templates);
         let page = page.map_err(|error| input::cannot_render(name, &error))?;
-        let name = self::name(sheets.map(|(_, stem)| stem));
+        let name = page::file_name(sheets.map(|(_, stem)| stem));
         let origin = sheet.as_ref().zip(given).map(|((plan, _), given)| Origin::new(&plan.spec, given));
         let target = Target { folder: &self.out, option: "--out", force: self.force, origin };
         let (name, bytes) = match platform {
@@ -131,7 +87,9 @@ impl Page {
             true => {
                 let stem = name.strip_suffix(".html").unwrap_or(&name);
                 let plan = sheets.map(|(plan, _)| plan);
-                (format!("{stem}.zip"), scorm::package(&title(plan, &words)?, &page)?)
+                let package = page::package(&page::title(plan, &words)?, &page);
+                let full = |error| Reply::gave_up(format!("error: the package: {error}\n"));
+                (format!("{stem}.zip"), package.map_err(full)?)
             }
         };
         let size = bytes.len();
@@ -141,7 +99,7 @@ impl Page {
             return Ok(Reply::done(pretty(&json!({"ok": true, "files": shown, "bytes": size}))));
         }
         let what = match &sheet {
-            Some((plan, _)) => format!("{} of its sheets", number::count(plan.variants() as usize, "variant")),
+            Some((plan, _)) => format!("{} of its sheets", plural(plan.variants() as usize, "variant")),
             None => "practice and any position".to_owned(),
         };
         let place = if platform { "learning platforms (SCORM 1.2)" } else { "any browser" };

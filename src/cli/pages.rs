@@ -6,21 +6,22 @@ use std::path::PathBuf;
 use clap::{Args, ValueEnum};
 use serde_json::json;
 
+use super::Reply;
 use super::batch;
 use super::batch::Batch;
-use super::files::{self, Output};
-use super::input::{self, Refused, pretty, printable};
+use super::files::{self, Origin};
+use super::input::{self, Refused, pretty};
 use super::language::Spoken;
-use super::owner::{Origin, Role};
-use super::print::Print;
-use super::range::{self, Range, WAVE};
-use super::seal::unsealed_yaml;
-use super::{Reply, number};
-use crate::document::{Document, Show, Student, Words};
+use super::range::{self, Range};
+use crate::class::owner::Role;
+use crate::class::print::Print;
+use crate::class::sheets::{INLINE, QUESTIONS, SEPARATE, SheetFiles, Shown};
+use crate::class::{ClassError, KEPT, Output, Sink, WAVE, kept, wave};
+use crate::document::{Show, Student, Words};
 use crate::exercise::Verifier;
-use crate::marking;
-use crate::render::{self, Format, RenderError, Set, Templates};
+use crate::render::{self, FORMATS, Format, RenderError, Set, Templates};
 use crate::sheet::{Plan, PlanError, Sheet, Shift, Spec};
+use crate::source::{plural, printable};
 
 /// Arguments about the pages of a sheet.
 #[derive(Args)]
@@ -52,9 +53,6 @@ pub struct Pages {
 
 /// The formats of who asks for none.
 const USUAL: &str = "md,html";
-
-/// How the names of specs end that are kept beside what was made from them.
-pub const KEPT: &str = ".nimbook.yaml";
 
 /// A name in a list, without the spaces around it.
 fn trimmed(name: &str) -> Result<String, Infallible> {
@@ -89,8 +87,9 @@ impl Pages {
         if range::is_stdout(&self.out, &self.format, USUAL)? {
             return range::lines(&[wanted.variant], |variant, verifier| ready.line(*variant, verifier));
         }
+        let files = ready.files();
         let sheet = ready.sheet(wanted.variant, &mut Verifier::new())?;
-        let mut written = ready.outputs(&sheet, wanted.stem)?;
+        let mut written = files.all(&sheet, wanted.stem).map_err(|error| ready.refused(error))?;
         written.push(ready.kept());
         let paths = batch::write(&ready.target(), &written)?;
         let mut reply = Reply::done(self.report(&sheet, &paths));
@@ -113,10 +112,12 @@ impl Pages {
             let id = ready.plan.id(wanted.shift, variant, wanted.attempt);
             format!("{}-each/{id}", wanted.stem)
         };
+        let files = ready.files();
         let mut names: Vec<(String, Role)> = vec![(ready.kept().name, Role::Spec)];
         for variant in &variants {
             for (suffix, role, _) in self.key.documents() {
-                names.extend(ready.endings().map(|ending| (format!("{}{suffix}.{ending}", stem(*variant)), *role)));
+                let name = |format: &Format| (format!("{}{suffix}.{}", stem(*variant), format.extension), *role);
+                names.extend(files.formats(false).map(name));
             }
         }
         let target = ready.target();
@@ -125,23 +126,24 @@ impl Pages {
         for (grows, files) in banks.iter().map(Print::names) {
             if grows { &mut growing } else { &mut names }.extend(files);
         }
-        let mut batch = Batch::begin(&target, &growing, &names)?;
+        let mut batch = Batch::new(&target);
+        batch.begin(&growing, &names)?;
         for some in variants.chunks(WAVE) {
-            let made = range::wave(some, |variant, verifier| {
-                let sheet = ready.sheet(*variant, verifier)?;
-                Ok((ready.pages(&sheet, &stem(*variant))?, ready.pieces(&sheet)?))
+            let made = wave(some, |variant, verifier| {
+                let sheet = files.sheet(wanted.shift, *variant, wanted.attempt, verifier)?;
+                Ok::<_, ClassError>((files.pages(&sheet, &stem(*variant))?, files.pieces(&sheet)?))
             });
-            for (files, pieces) in made? {
+            for (files, pieces) in made.map_err(|error| ready.refused(error))? {
                 for Output { name, role, bytes } in &files {
                     batch.write_whole(name, *role, bytes)?;
                 }
                 for (bank, piece) in banks.iter_mut().zip(pieces) {
-                    bank.add(piece, &mut batch)?;
+                    bank.add(piece, &mut batch).map_err(|error| ready.refused(error))?;
                 }
             }
         }
-        for bank in banks {
-            bank.finish(&mut batch)?;
+        for bank in &mut banks {
+            bank.finish(&mut batch).map_err(|error| ready.refused(error))?;
         }
         let Output { name, role, bytes } = ready.kept();
         batch.write_whole(&name, role, &bytes)?;
@@ -150,18 +152,18 @@ impl Pages {
             let shown: Vec<String> = paths.iter().map(|path| printable(&path.to_string_lossy())).collect();
             return Ok(Reply::done(pretty(&json!({"ok": true, "sheets": variants.len(), "files": shown}))));
         }
-        let (sheets, files) = (number::count(variants.len(), "sheet"), files::lines(&paths, &self.out));
+        let (sheets, files) = (plural(variants.len(), "sheet"), files::lines(&paths, &self.out));
         Ok(Reply::done(format!("{sheets}, every answer found by two routes\n{files}")))
     }
 
     /// All that is known before a sheet is drawn.
     fn ready<'a>(&'a self, spec: Spec, wanted: &'a Wanted<'a>) -> Result<Ready<'a>, Reply> {
-        let names: Vec<&str> = render::FORMATS.iter().map(|format| format.name).collect();
+        let names: Vec<&str> = FORMATS.iter().map(|format| format.name).collect();
         if let Some(unknown) = self.format.iter().find(|name| !names.contains(&name.as_str())) {
             without_pdf(unknown)?;
             return Err(argument("--format", "unknown-format", unknown, &names).into());
         }
-        let kept = unsealed_yaml(&spec.kept()).into_bytes();
+        let kept = kept(&spec);
         let plan = Plan::new(spec, wanted.attempt)?;
         let templates = input::templates(self.templates.as_deref(), wanted.given)?;
         Ok(Ready { pages: self, wanted, kept, plan, templates, words: self.spoken.words()? })
@@ -169,7 +171,7 @@ impl Pages {
 
     /// Files of the same stem that another run left, and that a reader could take for a part of this sheet.
     fn left_over(&self, stem: &str, paths: &[PathBuf]) -> Vec<PathBuf> {
-        let names = render::FORMATS.iter().flat_map(|format| ["", "-key"].map(|suffix| (suffix, format.extension)));
+        let names = FORMATS.iter().flat_map(|format| ["", "-key"].map(|suffix| (suffix, format.extension)));
         let places = names.map(|(suffix, extension)| self.out.join(format!("{stem}{suffix}.{extension}")));
         places.filter(|place| !paths.contains(place) && files::owner(place).is_some()).collect()
     }
@@ -180,19 +182,19 @@ impl Pages {
         if self.json {
             return pretty(&json!({"ok": true, "id": sheet.id.to_string(), "questions": count, "files": shown}));
         }
-        let questions = number::count(count, "question");
+        let questions = plural(count, "question");
         let files: String = shown.iter().map(|path| format!("  {path}\n")).collect();
         format!("Sheet {}: {questions}, every answer found by two routes\n{files}", sheet.id)
     }
 }
 
 impl Key {
-    /// What is written: how its name ends, what it shows, and how much of the answers.
-    fn documents(self) -> &'static [(&'static str, Role, Show)] {
+    /// What is written.
+    fn documents(self) -> &'static [Shown] {
         match self {
-            Key::Separate => &[("", Role::Sheet, Show::Questions), ("-key", Role::Key, Show::Key)],
-            Key::Inline => &[("", Role::Sheet, Show::Folded)],
-            Key::None => &[("", Role::Sheet, Show::Questions)],
+            Key::Separate => SEPARATE,
+            Key::Inline => INLINE,
+            Key::None => QUESTIONS,
         }
     }
 }
@@ -215,19 +217,28 @@ impl Ready<'_> {
 
     /// The sheet of a variant.
     fn sheet(&self, variant: u64, verifier: &mut Verifier) -> Result<Sheet, Reply> {
-        let Wanted { given, shift, attempt, .. } = *self.wanted;
-        Sheet::shifted(&self.plan, shift, variant, attempt, verifier).map_err(|error| not_drawn(given, error))
+        let Wanted { shift, attempt, .. } = *self.wanted;
+        self.files().sheet(shift, variant, attempt, verifier).map_err(|error| self.refused(error))
     }
 
-    /// The formats asked for, each once: those of banks of questions, or all others.
-    fn formats(&self, banks: bool) -> impl Iterator<Item = &'static Format> {
-        let asked = |format: &&Format| self.pages.format.iter().any(|name| name == format.name);
-        render::FORMATS.iter().filter(asked).filter(move |format| format.is_bank == banks)
-    }
-
-    /// The endings of pages, each once.
-    fn endings(&self) -> impl Iterator<Item = &'static str> {
-        self.formats(false).map(|format| format.extension)
+    /// What makes the files of a sheet.
+    fn files(&self) -> SheetFiles<'_> {
+        let mut formats: Vec<&Format> = Vec::new();
+        // Files come in the order in which their formats were asked for.
+        let asked = self.pages.format.iter().filter_map(|name| FORMATS.iter().find(|format| format.name == *name));
+        for format in asked {
+            if !formats.iter().any(|known| known.name == format.name) {
+                formats.push(format);
+            }
+        }
+        SheetFiles {
+            plan: &self.plan,
+            formats,
+            shown: self.pages.key.documents(),
+            lossy: self.pages.lossy,
+            words: &self.words,
+            templates: &self.templates,
+        }
     }
 
     /// The files with the questions of these variants, in each format of banks.
@@ -239,55 +250,9 @@ impl Ready<'_> {
         let (paper, url) = (spec.paper, spec.url.as_deref());
         let set = Set { title: &title, shows: Show::Folded, paper, url, sheets: &sheets };
         let (mut places, spoken) = (0.., (&self.words, &self.templates));
-        let banks =
-            self.formats(true).map(|format| Print::new((format, Show::Folded), &stem, &set, &mut places, spoken));
-        Ok(banks.collect::<Result<_, _>>().map_err(|error| self.cannot_render(&error))?)
-    }
-
-    /// A sheet as a piece of each of these files.
-    fn pieces(&self, sheet: &Sheet) -> Result<Vec<String>, Reply> {
-        let document = self.bank(sheet);
-        let pieces = self.formats(true).map(|format| render::piece(format, &document, &self.words, &self.templates));
-        Ok(pieces.collect::<Result<_, _>>().map_err(|error| self.cannot_render(&error))?)
-    }
-
-    /// What banks are made of: questions with their keys.
-    fn bank(&self, sheet: &Sheet) -> Document {
-        let document = sheet.document(&self.plan, self.words.code(), Show::Folded);
-        if self.pages.lossy { document.lossy() } else { document }
-    }
-
-    /// The files of a sheet.
-    fn outputs(&self, sheet: &Sheet, stem: &str) -> Result<Vec<Output>, Reply> {
-        let mut written = self.pages(sheet, stem)?;
-        for format in self.formats(true) {
-            let output = render::render(format.name, &self.bank(sheet), &self.words, &self.templates);
-            for file in output.map_err(|error| self.cannot_render(&error))? {
-                written.push(Output { name: format!("{stem}{}", file.name), role: Role::Key, bytes: file.bytes });
-            }
-        }
-        Ok(written)
-    }
-
-    /// The pages of a sheet.
-    fn pages(&self, sheet: &Sheet, stem: &str) -> Result<Vec<Output>, Reply> {
-        let mut written: Vec<Output> = Vec::new();
-        for &(suffix, role, shows) in self.pages.key.documents() {
-            let document = sheet.document(&self.plan, self.words.code(), shows);
-            let document = marking::with_parts(document, sheet, &self.plan);
-            // Files come in the order in which their formats were asked for.
-            let asked = |name: &&String| self.formats(false).any(|format| format.name == **name);
-            for format in self.pages.format.iter().filter(asked) {
-                let output = render::render(format, &document, &self.words, &self.templates);
-                for file in output.map_err(|error| self.cannot_render(&error))? {
-                    let name = format!("{stem}{suffix}{}", file.name);
-                    if !written.iter().any(|known| known.name == name) {
-                        written.push(Output { name, role, bytes: file.bytes });
-                    }
-                }
-            }
-        }
-        Ok(written)
+        let bank = |format| Print::new((format, Show::Folded), &stem, &set, &mut places, spoken);
+        let banks = self.files().formats(true).map(bank).collect::<Result<_, _>>();
+        banks.map_err(|error: RenderError| self.refused(error.into()))
     }
 
     /// The spec, which is kept beside what was made from it.
@@ -297,13 +262,18 @@ impl Ready<'_> {
 
     /// A sheet as a line of JSON.
     fn line(&self, variant: u64, verifier: &mut Verifier) -> Result<String, Reply> {
-        let shows = if self.pages.key == Key::None { Show::Questions } else { Show::Folded };
-        let document = self.sheet(variant, verifier)?.document(&self.plan, self.words.code(), shows);
-        Ok(render::json_line(&document, &self.words).map_err(|error| self.cannot_render(&error))?)
+        let sheet = self.sheet(variant, verifier)?;
+        self.files().line(&sheet).map_err(|error| self.refused(error))
     }
 
-    fn cannot_render(&self, error: &RenderError) -> Refused {
-        input::cannot_render(self.pages.templates.as_deref().unwrap_or(self.wanted.given), error)
+    fn refused(&self, error: ClassError) -> Reply {
+        match error {
+            ClassError::Render(error, None) => {
+                let name = self.pages.templates.as_deref().unwrap_or(self.wanted.given);
+                input::cannot_render(name, &error).into()
+            }
+            other => refused(self.wanted.given, other),
+        }
     }
 }
 
@@ -317,6 +287,15 @@ pub fn not_drawn(spec: &str, error: PlanError) -> Reply {
              nothing was written",
             env!("CARGO_PKG_VERSION")
         )),
+    }
+}
+
+/// Why there is no class of a spec, or no marks.
+pub fn refused(spec: &str, error: ClassError) -> Reply {
+    match error {
+        ClassError::Faults(faults) => Refused(faults).into(),
+        ClassError::Plan(error) => not_drawn(spec, error),
+        ClassError::Render(error, name) => input::cannot_render(name.as_deref().unwrap_or(spec), &error).into(),
     }
 }
 

@@ -9,14 +9,16 @@
 use std::path::PathBuf;
 
 use super::batch;
-use super::files::{Output, Target};
-use super::input::{Refused, folder, printable};
-use super::owner::Role;
+use super::files::Target;
+use super::input::{Refused, folder};
 use super::{Reply, position};
 use crate::book::drawing;
+use crate::class::Output;
+use crate::class::owner::Role;
 use crate::document::{LANGUAGES, Picture as Drawing, Words, WordsError};
 use crate::picture::{self, PAIRS_FIT, Pairs};
 use crate::render;
+use crate::source::printable;
 
 /// Draws a position, with its winning moves if you like
 ///

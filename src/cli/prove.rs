@@ -9,17 +9,16 @@ use std::path::{Path, PathBuf};
 
 use clap::Args;
 
-use super::files::Output;
-use super::input::{Refused, printable};
-use super::number::count;
-use super::owner::Role;
+use super::input::Refused;
 use super::statements::Statements;
 use super::{Reply, batch, files, plain, width};
 use crate::claim::{self, ProofOptions, StatementReport, Verdict};
+use crate::class::Output;
+use crate::class::owner::Role;
 use crate::logic::print::{self, Signs};
 use crate::logic::{Claims, Limits, Word, check};
 use crate::page;
-use crate::source::Diagnostics;
+use crate::source::{Diagnostics, plural, printable};
 
 /// Arguments of `nimbook prove`.
 #[derive(Args)]
@@ -123,7 +122,7 @@ impl Prove {
             }
         }
         if let Some(folder) = &self.certificates {
-            out += &format!("{} in {}\n", count(written, "certificate"), printable(&folder.to_string_lossy()));
+            out += &format!("{} in {}\n", plural(written, "certificate"), printable(&folder.to_string_lossy()));
         }
         out
     }

@@ -1,21 +1,15 @@
 //! `--range A..B`: many variants in one run, so that several runs, on one machine or on many, share the work.
 //!
-//! Representation: sheets are drawn in waves, on all cores. Who draws a sheet takes second routes that are free; their
-//! tables are thrown away with the wave. What a sheet is depends on its variant alone, so neither waves nor cores nor
-//! ranges can be seen in it.
+//! What a sheet is depends on its variant alone, so ranges cannot be seen in it.
 
 use std::ops::RangeInclusive;
 use std::path::Path;
-use std::sync::{Mutex, PoisonError};
 
 use super::input::Refused;
 use super::{Reply, number, streams};
+use crate::class::{WAVE, wave};
 use crate::exercise::Verifier;
-use crate::parallel;
 use crate::sheet::MOST_VARIANT;
-
-/// How many sheets are drawn before anything of them is written.
-pub const WAVE: usize = 240;
 
 /// Variants from one to another, with both.
 #[derive(Clone, Copy, Debug)]
@@ -63,25 +57,6 @@ pub fn is_stdout(folder: &Path, formats: &[String], usual: &str) -> Result<bool,
         return Err(Refused::new("--format", "not-json", "on standard output each sheet is a line of JSON", help));
     }
     Ok(is_stdout)
-}
-
-/// What is made of each of these, in their order.
-///
-/// # Errors
-/// The first, in this order.
-pub fn wave<T: Sync, R: Send>(
-    all: &[T],
-    one: impl Fn(&T, &mut Verifier) -> Result<R, Reply> + Sync + Send,
-) -> Result<Vec<R>, Reply> {
-    let pool = Mutex::new(Vec::new());
-    let free = || pool.lock().unwrap_or_else(PoisonError::into_inner);
-    let made = parallel::map(all.len(), |place| {
-        let mut verifier: Verifier = free().pop().unwrap_or_default();
-        let result = one(&all[place], &mut verifier);
-        free().push(verifier);
-        result
-    });
-    made.into_iter().collect()
 }
 
 /// A line of JSON for each of these on standard output, in their order.

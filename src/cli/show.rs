@@ -6,10 +6,12 @@ use std::path::Path;
 use clap::Args;
 
 use super::Reply;
-use super::input::{self, Refused, printable};
-use super::pages::{KEPT, Pages, Wanted};
+use super::input::{self, Refused};
+use super::pages::{Pages, Wanted};
 use super::sheet::reseed;
+use crate::class::KEPT;
 use crate::sheet::{SheetId, Shift, Spec};
+use crate::source::printable;
 
 /// Arguments of `nimbook show`.
 #[derive(Args)]

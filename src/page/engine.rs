@@ -1,4 +1,4 @@
-//! The core as WebAssembly, as pages carry it, and what is on offer in it.
+//! The engine in this program.
 //!
 //! Representation: `.ci/engine` builds it into the folder `engine`, which no repository holds, beside a digest of its
 //! sources; the program embeds what is there.
@@ -8,15 +8,9 @@ use std::fmt;
 
 use include_dir::{Dir, include_dir};
 
-use crate::document::Phrase;
-use crate::exercise::{KINDS, Kind};
-use crate::rules::{self, Family};
+use super::file::Engine;
 
 static BUILT: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/src/page/engine");
-
-/// The engine of pages, packed with gzip.
-#[derive(Clone, Copy, Debug)]
-pub struct Engine<'e>(pub &'e [u8]);
 
 /// Why this build has no engine.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -54,14 +48,4 @@ impl fmt::Display for NoEngine {
             NoEngine::Old => "the engine for pages was built from other sources than this program",
         })
     }
-}
-
-/// The kinds to practise, each with the message of its name and the games it can be about.
-pub fn kinds() -> Vec<(&'static str, Phrase, Vec<String>)> {
-    let kind = |kind: &&'static Kind| {
-        let game = |name: &&str| rules::ALL.iter().find(|family| family.name == *name).map(Family::game);
-        let games = (kind.settings)().games.iter().filter_map(game).collect();
-        (kind.name, Phrase::new("live-kind-name").with("kind", kind.name), games)
-    };
-    KINDS.iter().map(kind).collect()
 }

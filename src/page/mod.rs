@@ -6,9 +6,11 @@
 
 pub mod block;
 mod board;
+mod class;
 mod document;
 #[cfg(feature = "cli")]
 mod engine;
+mod file;
 mod guess;
 mod html;
 pub mod json;
@@ -17,6 +19,7 @@ mod look;
 mod mark;
 pub mod play;
 mod question;
+mod scorm;
 mod solve;
 mod steps;
 mod touch;
@@ -36,8 +39,10 @@ use crate::render::{Escaped, RenderError};
 use crate::source::{Diagnostics, Text};
 
 #[cfg(feature = "cli")]
-pub use engine::{Engine, MaybeEngine, NoEngine, kinds};
+pub use engine::{MaybeEngine, NoEngine};
+pub use file::{ALONE, Engine, name as file_name, of_plan, title};
 pub use html::Html;
+pub use scorm::package;
 
 /// The door `prove`: every statement of a text decided.
 #[derive(Deserialize)]
@@ -106,6 +111,10 @@ impl Request {
             "prove" => prove(&self.about()?),
             // A certificate, as hexadecimal digits, checked by the checker alone.
             "verify" => verify(&self.part::<String>("certificate")?),
+            // A sheet in files, as `nimbook sheet` writes them; those of a class; marks, with the next sheets.
+            "files" => class::files(&self.about()?, &html()?),
+            "class" => class::class(&self.about()?, &html()?),
+            "marks" => class::marks(&self.about()?, &html()?),
             // A variant of a spec as a page; `reply.sheet` and `reply.key` are texts in the format.
             "document" => document::document(&self.about()?),
             wanted => Err(Refused::message(format!("there is nothing to `do` that is called `{wanted}`"))),

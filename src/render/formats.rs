@@ -1,21 +1,15 @@
 //! The formats of a document: a file for each in the folder `formats`, a line for each in [`FORMATS`].
 
-#[cfg(feature = "cli")]
 pub(super) mod anki;
-#[cfg(feature = "cli")]
 pub(super) mod apkg;
-#[cfg(feature = "cli")]
 pub(super) mod gift;
 pub(super) mod html;
 pub(super) mod json;
 pub(super) mod md;
-#[cfg(feature = "cli")]
 pub(super) mod moodle;
 #[cfg(feature = "pdf")]
 pub(super) mod pdf;
-#[cfg(feature = "cli")]
 pub(super) mod qti;
-#[cfg(feature = "cli")]
 pub(super) mod qti3;
 
 use super::{File, RenderError, Templates};
@@ -23,22 +17,16 @@ use crate::document::{AnswerTable, Document, Paper, Show, Student, Words};
 
 /// Every format by name, in alphabetical order.
 pub const FORMATS: &[Format] = &[
-    #[cfg(feature = "cli")]
     anki::FORMAT,
-    #[cfg(feature = "cli")]
     apkg::FORMAT,
-    #[cfg(feature = "cli")]
     gift::FORMAT,
     html::FORMAT,
     json::FORMAT,
     md::FORMAT,
-    #[cfg(feature = "cli")]
     moodle::FORMAT,
     #[cfg(feature = "pdf")]
     pdf::FORMAT,
-    #[cfg(feature = "cli")]
     qti::FORMAT,
-    #[cfg(feature = "cli")]
     qti3::FORMAT,
 ];
 
@@ -87,7 +75,6 @@ pub enum Around {
     /// One file, which grows piece by piece: what is around and between them.
     Frame(fn(&Set<'_>, &Words, &Templates) -> Result<Frame, RenderError>),
     /// Files of at most [`PART`] pieces, each written at once.
-    #[cfg_attr(not(feature = "cli"), expect(dead_code, reason = "the core writes no packages"))]
     Parts(fn(&Cover, &[String]) -> Result<Vec<u8>, RenderError>),
 }
 

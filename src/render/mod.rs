@@ -5,7 +5,6 @@
 //! Failure: [`RenderError`]: a format or a word that does not exist, a template that is broken, Markdown of
 //! an author that cannot be shown. Nothing is written then.
 
-#[cfg(feature = "cli")]
 mod bank;
 mod formats;
 mod index;
@@ -20,7 +19,6 @@ use std::fmt;
 
 use crate::document::{AnswerTable, Arg, Document, Paper, Phrase, Show, Words, WordsError};
 
-#[cfg(feature = "cli")]
 pub use bank::{archive, is_whole};
 use formats::Around;
 pub use formats::html::book::{hosted, pages};

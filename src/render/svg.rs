@@ -36,7 +36,6 @@ pub fn standalone(picture: &Picture, words: &Words) -> Result<String, WordsError
 ///
 /// # Errors
 /// A message that the language lacks.
-#[cfg(feature = "cli")]
 pub fn on_white(picture: &Picture, words: &Words) -> Result<String, WordsError> {
     let (width, height) = (Tenths(picture.width + 2 * MARGIN), Tenths(picture.height + 2 * MARGIN));
     let start = Tenths(-MARGIN);
@@ -53,7 +52,6 @@ pub fn on_white(picture: &Picture, words: &Words) -> Result<String, WordsError> 
 }
 
 /// The length of a side of such a file, in whole pixels.
-#[cfg(feature = "cli")]
 pub fn pixels(side: i32) -> i32 {
     (side + 2 * MARGIN + 9) / 10
 }

@@ -21,6 +21,11 @@ pub fn forbidden(character: char) -> bool {
     steers(character) && !matches!(character, '\n' | '\t' | '\r' | '\u{2028}' | '\u{2029}' | '\u{feff}')
 }
 
+/// A name as one line that is safe to print in a terminal.
+pub fn printable(name: &str) -> String {
+    name.chars().map(|character| if steers(character) { char::REPLACEMENT_CHARACTER } else { character }).collect()
+}
+
 /// The fault of a text that holds such a character, as it is or as an escape.
 pub fn control_character(span: Span, character: char) -> Diagnostic {
     let message = format!("there is an invisible control character (U+{:04X}) here", u32::from(character));

@@ -445,6 +445,15 @@ fn the_engine_answers_as_the_library_does() {
             }
         }
     }
+    let spec = specs().swap_remove(0);
+    let formats = ["html", "md", "json", "moodle", "gift", "anki", "apkg", "qti", "qti3"];
+    requests.push(json!({"do": "files", "spec": spec, "formats": formats, "lossy": true, "lang": "he"}));
+    requests.push(json!({"do": "class", "spec": spec, "variants": 30, "formats": ["html", "json"], "lang": "hu"}));
+    let class: Value = serde_json::from_str(&answer(&requests[requests.len() - 1].to_string())).expect("JSON");
+    let is_table = |file: &&Value| file["name"].as_str().is_some_and(|name| name.ends_with("-answers.csv"));
+    let table = class["files"].as_array().and_then(|files| files.iter().find(is_table)).expect("the table for answers");
+    let table = table["text"].as_str().expect("a text").replace(",,", ",3,").replace(",,", ",3,");
+    requests.push(json!({"do": "marks", "spec": spec, "answers": table, "follow_up": true}));
     engine_agrees(&requests);
 }
 

@@ -11,13 +11,14 @@ use clap::Args;
 use tempfile::NamedTempFile;
 use toml_edit::{Array, ImDocument, Item, Table, TableLike, Value, value};
 
+use crate::class::Output;
+use crate::class::owner::Role;
 use crate::cli::Reply;
 use crate::cli::batch;
-use crate::cli::files::{self, Output, Target};
-use crate::cli::input::{self, Refused, printable};
-use crate::cli::owner::Role;
+use crate::cli::files::{self, Target};
+use crate::cli::input::{self, Refused};
 use crate::render::{self, Templates};
-use crate::source::{Diagnostic, Diagnostics, Span, Text};
+use crate::source::{Diagnostic, Diagnostics, Span, Text, printable};
 
 /// The stylesheet, beside `book.toml`.
 const STYLESHEET: &str = "nimbook.css";

@@ -8,10 +8,9 @@
 use num_bigint::BigUint;
 use serde_json::{Value, json};
 
-use super::super::number::count;
 use super::super::statements::Statements;
 use super::super::width::{indented, say, wrap};
-use super::super::{Reply, input, position};
+use super::super::{Reply, position};
 use super::Solve;
 use super::page::Page;
 use crate::claim::{self, Known, NotPlayable, Solved, Unsolved};
@@ -22,7 +21,7 @@ use crate::logic::game::{GameBlock, Interpreted, Play, Turn};
 use crate::logic::print::{self, Signs};
 use crate::rules::{Game, Parsed, Position, TextError};
 use crate::solver::Outcome;
-use crate::source::suggest;
+use crate::source::{plural, printable, suggest};
 
 /// A text that names a game of a file.
 #[derive(Debug, PartialEq, Eq)]
@@ -88,7 +87,7 @@ impl Reference {
         let message = match claims.statements().any(|statement| statement.name.text == *name) {
             _ if name.is_empty() => "the name of a game is missing behind `#`".to_owned(),
             true => format!("`{name}` is a statement of the file, not a game"),
-            false => format!("no game of `{}` is called `{}`", input::printable(&self.path), input::printable(name)),
+            false => format!("no game of `{}` is called `{}`", printable(&self.path), printable(name)),
         };
         Err(self.name.fault(message, help))
     }
@@ -104,7 +103,7 @@ impl Reference {
                 return Err(word.fault(message, usage));
             }
             if !word.text.chars().all(|digit| digit.is_ascii_digit()) {
-                let message = format!("a number is meant here, not `{}`", input::printable(&word.text));
+                let message = format!("a number is meant here, not `{}`", printable(&word.text));
                 return Err(word.fault(message, usage));
             }
             let Ok(number) = word.text.parse::<u64>() else {
@@ -116,7 +115,7 @@ impl Reference {
         if given == wanted {
             return Ok(position);
         }
-        let message = format!("a position of `{}` has {}, not {given}", block.name.text, count(wanted, "number"));
+        let message = format!("a position of `{}` has {}, not {given}", block.name.text, plural(wanted, "number"));
         let behind = Word { text: String::new(), column: self.end };
         Err(self.numbers.get(wanted).unwrap_or(&behind).fault(message, usage))
     }
@@ -225,7 +224,7 @@ struct Shown<'s> {
 impl Shown<'_> {
     fn text(&self, position: &[BigUint]) -> String {
         let numbers: Vec<String> = position.iter().map(ToString::to_string).collect();
-        format!("{}#{} {}", input::printable(self.path), self.block.name.text, numbers.join(" "))
+        format!("{}#{} {}", printable(self.path), self.block.name.text, numbers.join(" "))
     }
 
     /// The fields of every position; a block has no Grundy value, only losing positions.

@@ -17,11 +17,6 @@ pub fn are_meant(bytes: &[u8]) -> bool {
     bytes.starts_with(HEAD.as_bytes())
 }
 
-/// Whether this is a certificate about rows that is accepted.
-pub fn is_sound(bytes: &[u8]) -> bool {
-    are_meant(bytes) && accepted(bytes, None).is_ok()
-}
-
 /// Reads and checks a certificate.
 ///
 /// # Errors

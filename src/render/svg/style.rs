@@ -32,7 +32,6 @@ pub fn of(picture: &Picture) -> String {
 }
 
 /// Appends the style that a picture needs in light colours alone.
-#[cfg(feature = "cli")]
 pub fn on_white(picture: &Picture, out: &mut String) {
     use std::sync::LazyLock;
     // The rules do not change, and a bank has thousands of pictures.

@@ -62,7 +62,8 @@ fn without_an_engine_a_class_and_a_book_lack_what_answers_and_nothing_else() {
             let folder = tempfile::tempdir().expect("a folder");
             let reply = run(folder.path(), arguments, engine);
             assert_eq!(reply.code, 0, "{}", reply.err);
-            let (lines, helps) = (reply.err.lines().count(), reply.err.matches("rustup component add rust-src").count());
+            let (lines, helps) =
+                (reply.err.lines().count(), reply.err.matches("rustup component add rust-src").count());
             assert_eq!((lines, helps), if engine.is_ok() { (0, 0) } else { (1, 1) }, "{}", reply.err);
             let below = |path: String| path[folder.path().to_string_lossy().len() + 1..].to_owned();
             let names = files(folder.path());

@@ -110,6 +110,12 @@ fn least_multiple(one: usize, other: usize) -> usize {
     (1..=other).map(|times| one * times).find(|multiple| multiple % other == 0).unwrap_or(one * other)
 }
 
+/// Whether a file is a certificate that is accepted.
+pub fn is_sound(file: &[u8]) -> bool {
+    let certificate = str::from_utf8(file).ok().and_then(|text| Certificate::read(text).ok());
+    certificate.is_some_and(|certificate| matches!(verify(&certificate, Budget::default()), Ok(Ok(()))))
+}
+
 /// Checks a certificate; what it says is then true of all columns from `from` on. `Ok(Err(_))` says why it
 /// proves nothing.
 ///

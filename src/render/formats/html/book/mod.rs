@@ -122,7 +122,12 @@ const LIVE: [(&str, &str); 13] = [
 ///
 /// # Errors
 /// See [`RenderError`].
-pub fn pages(book: &Book, engine: Option<&[u8]>, words: &Words, templates: &Templates) -> Result<Vec<File>, RenderError> {
+pub fn pages(
+    book: &Book,
+    engine: Option<&[u8]>,
+    words: &Words,
+    templates: &Templates,
+) -> Result<Vec<File>, RenderError> {
     let mut pages = Vec::new();
     let mut add = |name: &str, content: String| pages.push(File::new(name, content));
     let frame = Frame { book, is_live: engine.is_some(), words, templates };

@@ -6,11 +6,10 @@
 
 use serde_json::{Value, json};
 
+use super::ClassError;
 use super::answers::Answers;
 use super::marks::{ItemMarks, Marks, StudentMarks, columns, identified, item_marks, judged, points, typed};
 use super::roster::Roster;
-use crate::cli::Reply;
-use crate::cli::pages::not_drawn;
 use crate::document::Question;
 use crate::exercise::{self, Candidate, Dice, FORMAT, Key, Verifier};
 use crate::marking::{self, Item};
@@ -48,12 +47,11 @@ impl Change {
 /// # Errors
 /// Every fault of the answers, or why a sheet cannot be drawn.
 pub fn compare(
-    given: &str,
     old: &Spec,
     mended: &Spec,
     answers: &Answers,
     roster: Option<&Roster>,
-) -> Result<(Marks, Vec<Change>), Reply> {
+) -> Result<(Marks, Vec<Change>), ClassError> {
     let mut notes = answers.notes.clone();
     let rows = identified(old, answers, roster, &mut notes)?;
     let mut plans: Vec<(u64, Plan, Plan)> = Vec::new();
@@ -66,8 +64,7 @@ pub fn compare(
         }
         let Some((_, plan, new)) = plans.iter().find(|(attempt, ..)| *attempt == id.attempt) else { continue };
         let shift = id.shift(old).unwrap_or(Shift::None);
-        let sheet = Sheet::shifted(plan, shift, id.variant, id.attempt, &mut verifier)
-            .map_err(|error| not_drawn(given, error))?;
+        let sheet = Sheet::shifted(plan, shift, id.variant, id.attempt, &mut verifier)?;
         let new_points = new.points_to_earn();
         let mut items: Vec<ItemMarks> = Vec::new();
         let mut changed = Vec::new();

@@ -10,9 +10,7 @@ use serde_json::{Value, json};
 
 use super::answers::{Answers, Row};
 use super::roster::{self, Roster};
-use crate::cli::Reply;
-use crate::cli::pages::not_drawn;
-use crate::cli::range::{self, WAVE};
+use super::{ClassError, WAVE, wave};
 use crate::document::{Block, Line, Phrase, Picture, Words, WordsError};
 use crate::exercise::Verifier;
 use crate::marking::{self, Decision, Item, Marked, Status};
@@ -127,7 +125,7 @@ impl Marks {
     ///
     /// # Errors
     /// Every fault of the table, or why a sheet cannot be drawn.
-    pub fn new(given: &str, spec: &Spec, answers: &Answers, roster: Option<&Roster>) -> Result<Marks, Reply> {
+    pub fn new(spec: &Spec, answers: &Answers, roster: Option<&Roster>) -> Result<Marks, ClassError> {
         let mut notes = answers.notes.clone();
         let rows = identified(spec, answers, roster, &mut notes)?;
         let mut plans: BTreeMap<u64, Plan> = BTreeMap::new();
@@ -138,13 +136,12 @@ impl Marks {
         }
         let one = |(id, row): &(SheetId, &Row), verifier: &mut Verifier| {
             let (plan, shift) = (&plans[&id.attempt], id.shift(spec).unwrap_or(Shift::None));
-            let sheet = Sheet::shifted(plan, shift, id.variant, id.attempt, verifier);
-            let sheet = sheet.map_err(|error| not_drawn(given, error))?;
-            Ok(StudentMarks::new(row, sheet.id, marked(&sheet, plan, answers, row), roster))
+            let sheet = Sheet::shifted(plan, shift, id.variant, id.attempt, verifier)?;
+            Ok::<_, ClassError>(StudentMarks::new(row, sheet.id, marked(&sheet, plan, answers, row), roster))
         };
         let (mut students, mut drawn) = (Vec::new(), BTreeSet::new());
         for some in rows.chunks(WAVE) {
-            let mut made = range::wave(some, one)?;
+            let mut made = wave(some, one)?;
             // A picture is shown where a mistake is made first.
             for item in made.iter_mut().flat_map(|student: &mut StudentMarks| &mut student.items) {
                 if item.picture.is_some() && !drawn.insert(key_of(item)) {

@@ -9,8 +9,9 @@
 
 use std::io::{self, Cursor, Read, Seek, SeekFrom};
 
-use super::verify::rows;
+use crate::logic;
 use crate::render::{FORMATS, PDF_SEAL, Seal};
+use crate::solver::kernel::chomp::certificate;
 use crate::source::Checksum;
 
 /// The seal of a file, by the ending of its name: as its format says, or as files beside those have it.
@@ -33,7 +34,7 @@ fn seal(extension: &str) -> Seal {
 /// Whether a certificate is as it was written. One about rows of Chomp is in words and has no digest: what is changed in
 /// it proves nothing.
 fn is_certificate(bytes: &[u8]) -> bool {
-    crate::logic::is_whole(bytes) || rows::is_sound(bytes)
+    logic::is_whole(bytes) || certificate::is_sound(bytes)
 }
 
 /// Whether a table is one of marks, by its head. People correct the answers that it is made from.

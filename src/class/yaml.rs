@@ -9,20 +9,18 @@
 
 use crate::source::csv::Cell;
 use crate::source::yaml::{Node, Value};
-use crate::source::{Diagnostic, Reader, Span};
+use crate::source::{Diagnostic, Diagnostics, Reader, Span, Text};
 
 use super::answers::{Answers, NAMED, Row, is_label, label};
-use crate::cli::input::{self, Refused};
 
 /// Reads answers from YAML.
 ///
 /// # Errors
 /// Every fault, see above.
-pub fn read(given: &str) -> Result<Answers, Refused> {
-    let text = input::text(given, "yaml")?;
-    let (mut reader, node) = Reader::open(&text);
+pub fn read(text: &Text) -> Result<Answers, Diagnostics> {
+    let (mut reader, node) = Reader::open(text);
     let answers = node.and_then(|node| sheets(&mut reader, &node));
-    Ok(reader.finish(answers)?)
+    reader.finish(answers)
 }
 
 fn sheets(reader: &mut Reader<'_>, node: &Node) -> Option<Answers> {

@@ -2,14 +2,12 @@
 //!
 //! Failure: the faults of rosters, each at its place.
 
-use std::fs;
-use std::path::Path;
-
-use crate::cli::input::{self, Refused, printable};
-use crate::cli::number;
+use super::{ClassError, Table};
+use crate::document::{LANGUAGES, Language, Words, WordsError};
 use crate::render::{self, Format};
 use crate::sheet::roster::{Member, Roster};
 use crate::sheet::{MOST_VARIANT, Plan, Shift};
+use crate::source::{Diagnostics, Text, plural, printable};
 
 /// A class, and how its tables are written.
 pub struct Listed {
@@ -30,46 +28,40 @@ impl Listed {
         Listed { members: (0..variants).map(member).collect(), roster: None, marked: false, notes: Vec::new() }
     }
 
-    /// The class of a roster; who was in it before is in the roster that was kept at a place, if it was.
+    /// The class of a roster; who was in it before is in the roster that was `kept`, if one was.
     ///
     /// # Errors
     /// Every fault of either, or that the one that was kept is of another class, unless `force` gives it up.
-    pub fn read(given: &str, place: &Path, force: bool) -> Result<Listed, Refused> {
-        let decoded = input::table(given)?;
-        let kept = match fs::metadata(place) {
-            Ok(found) if found.is_file() && found.len() > 0 => {
-                let kept = input::table(&place.to_string_lossy())?;
-                Some(Roster::read(&kept.text, None)?)
-            }
-            _ => None,
-        };
-        let roster = Roster::read(&decoded.text, kept.as_ref())?;
-        if let Some(kept) = &kept
+    pub fn read(given: &Table, kept: Option<&Text>, force: bool) -> Result<Listed, ClassError> {
+        let kept = kept.map(|text| Ok::<_, Diagnostics>((Roster::read(text, None)?, &text.name))).transpose()?;
+        let roster = Roster::read(&given.text, kept.as_ref().map(|(kept, _)| kept))?;
+        if let Some((kept, place)) = &kept
             && !force
             && !roster.shares_anybody(kept)
         {
             let message = "this is the roster of another class: nobody of the new one is in it";
             let help = "choose another folder with `--out` for each class, or replace it with `--force`";
-            return Err(Refused::new(&place.to_string_lossy(), "other-class", message, help));
+            return Err(Diagnostics::without_place(*place, "other-class", message, help).into());
         }
-        let mut notes: Vec<String> = decoded.note.into_iter().chain(roster.notes.iter().cloned()).collect();
+        let mut notes: Vec<String> = given.note.iter().cloned().chain(roster.notes.iter().cloned()).collect();
         let gone = roster.everybody().filter(|member| member.left).count();
         if gone > 0 {
             let whose = if gone == 1 { "who left, and whose number" } else { "who left, and whose numbers" };
-            notes.push(format!("the roster keeps {}, {whose} nobody gets", number::count(gone, "student")));
+            notes.push(format!("the roster keeps {}, {whose} nobody gets", plural(gone, "student")));
         }
         let members: Vec<Member> = roster.members().cloned().collect();
         if members.is_empty() {
-            return Err(Refused::new(given, "empty-roster", "everybody in this roster left", "add a student"));
+            let message = "everybody in this roster left";
+            return Err(Diagnostics::without_place(&given.text.name, "empty-roster", message, "add a student").into());
         }
-        Ok(Listed { members, roster: Some(roster), marked: decoded.marked, notes })
+        Ok(Listed { members, roster: Some(roster), marked: given.marked, notes })
     }
 
     /// Whether there are sheets for all of them, and every name can be printed.
     ///
     /// # Errors
     /// Every variant that does not exist and every such name, each where the roster states it; or that there are too few.
-    pub fn check(&self, plan: &Plan, formats: &[&Format], spec: &str) -> Result<(), Refused> {
+    pub fn check(&self, plan: &Plan, formats: &[&Format], spec: &str) -> Result<(), ClassError> {
         let lacks = |name: &str| formats.iter().find_map(|format| render::lacks(format, name));
         let named = self.roster.as_ref().map_or(Ok(()), |roster| roster.check_names(lacks));
         let stated = self
@@ -84,12 +76,26 @@ impl Listed {
         if faults.is_empty() { Ok(()) } else { Err(faults.into()) }
     }
 
+    /// The words of this language, and of each other one that somebody has.
+    ///
+    /// # Errors
+    /// Messages that cannot be read, which tests exclude.
+    pub fn languages(&self, usual: &str) -> Result<Vec<Words>, WordsError> {
+        let code = |language: &&Language| language.code == usual;
+        let mut all: Vec<&Language> = LANGUAGES.iter().filter(code).collect();
+        for member in &self.members {
+            let spoken = LANGUAGES.iter().find(|language| member.language.as_deref() == Some(language.code));
+            all.extend(spoken.filter(|spoken| all.iter().all(|known| known.code != spoken.code)));
+        }
+        all.into_iter().map(Words::new).collect()
+    }
+
     /// Notes whose `level` changes nothing.
     pub fn note_unchanged(&mut self, plan: &Plan) {
         for (shift, said) in [(Shift::Easier, "easier"), (Shift::Harder, "harder")] {
-            let count = self.members.iter().filter(|member| member.shift == shift).count();
-            if count > 0 && !plan.changes(shift) {
-                let (students, level) = (number::count(count, "student"), shift.number());
+            let shifted = self.members.iter().filter(|member| member.shift == shift).count();
+            if shifted > 0 && !plan.changes(shift) {
+                let (students, level) = (plural(shifted, "student"), shift.number());
                 self.notes.push(format!(
                     "`level` {level} of {students} changes nothing: there are too few {said} questions, so the levels are those of the class"
                 ));

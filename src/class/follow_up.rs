@@ -9,14 +9,10 @@
 use std::collections::BTreeMap;
 use std::collections::btree_map::Entry;
 
-use super::marks::{Marks, StudentMarks};
-use crate::cli::Reply;
-use crate::cli::batch::Batch;
-use crate::cli::input;
-use crate::cli::owner::Role;
-use crate::cli::pages::not_drawn;
-use crate::cli::print::Print;
-use crate::cli::range::{self, WAVE};
+use super::marks::{Marks, StudentMarks, number};
+use super::owner::Role;
+use super::print::Print;
+use super::{ClassError, Sink, WAVE, wave};
 use crate::document::{Document, Show, Student, Words};
 use crate::exercise::Verifier;
 use crate::marking;
@@ -39,7 +35,6 @@ pub struct Next {
 
 /// The next sheets of a class.
 pub struct FollowUp<'a> {
-    given: &'a str,
     spec: &'a Spec,
     words: &'a Words,
     students: &'a [StudentMarks],
@@ -53,14 +48,14 @@ impl<'a> FollowUp<'a> {
     ///
     /// # Errors
     /// Why a sheet cannot be drawn.
-    pub fn new(given: &'a str, spec: &'a Spec, marks: &'a Marks, words: &'a Words) -> Result<FollowUp<'a>, Reply> {
+    pub fn new(spec: &'a Spec, marks: &'a Marks, words: &'a Words) -> Result<FollowUp<'a>, ClassError> {
         let students = &marks.students;
         let next = students.iter().map(|student| {
             let questions = lost(student);
             (!questions.is_empty()).then_some(Next { id: student.sheet, questions })
         });
         let next = next.collect();
-        let mut all = FollowUp { given, spec, words, students, plans: BTreeMap::new(), next };
+        let mut all = FollowUp { spec, words, students, plans: BTreeMap::new(), next };
         let mut open: Vec<usize> = (0..students.len()).filter(|&place| all.next[place].is_some()).collect();
         for tried in 1..=MOST_TRIES {
             open.retain(|&place| students[place].sheet.attempt + tried <= MOST_ATTEMPT);
@@ -70,7 +65,7 @@ impl<'a> FollowUp<'a> {
                     plan.insert(Plan::new(spec.clone(), attempt)?);
                 }
             }
-            let found = range::wave(&open, |&place, verifier| all.tried(&students[place], tried, verifier))?;
+            let found = wave(&open, |&place, verifier| all.tried(&students[place], tried, verifier))?;
             for (&place, (id, _)) in open.iter().zip(&found) {
                 all.next[place].iter_mut().for_each(|next| next.id = *id);
             }
@@ -85,7 +80,12 @@ impl<'a> FollowUp<'a> {
     }
 
     /// The id of the sheet so many attempts after a student's, and whether it repeats a position.
-    fn tried(&self, student: &StudentMarks, tried: u64, verifier: &mut Verifier) -> Result<(SheetId, bool), Reply> {
+    fn tried(
+        &self,
+        student: &StudentMarks,
+        tried: u64,
+        verifier: &mut Verifier,
+    ) -> Result<(SheetId, bool), ClassError> {
         let sheet = self.sheet(student, student.sheet.attempt + tried, verifier)?;
         let lost = lost(student);
         let mut document = sheet.document(&self.plans[&sheet.id.attempt], self.words.code(), Show::Questions);
@@ -95,10 +95,9 @@ impl<'a> FollowUp<'a> {
     }
 
     /// The sheet of a student's attempt, whose plan is known.
-    fn sheet(&self, student: &StudentMarks, attempt: u64, verifier: &mut Verifier) -> Result<Sheet, Reply> {
+    fn sheet(&self, student: &StudentMarks, attempt: u64, verifier: &mut Verifier) -> Result<Sheet, ClassError> {
         let shift = student.sheet.shift(self.spec).unwrap_or(Shift::None);
-        Sheet::shifted(&self.plans[&attempt], shift, student.sheet.variant, attempt, verifier)
-            .map_err(|error| not_drawn(self.given, error))
+        Ok(Sheet::shifted(&self.plans[&attempt], shift, student.sheet.variant, attempt, verifier)?)
     }
 
     /// Those who have a next sheet, and that.
@@ -140,20 +139,20 @@ impl<'a> FollowUp<'a> {
         stem: &str,
         mut prints: Vec<Print>,
         templates: &Templates,
-        batch: &mut Batch<'_>,
-    ) -> Result<(), Reply> {
+        sink: &mut impl Sink,
+    ) -> Result<(), ClassError> {
         let all: Vec<(&StudentMarks, &Next)> = self.all().collect();
         for some in all.chunks(WAVE) {
-            let made = range::wave(some, |(student, next), verifier| self.pages(student, next, templates, verifier))?;
+            let made = wave(some, |(student, next), verifier| self.pages(student, next, templates, verifier))?;
             for (pages, (_, next)) in made.into_iter().zip(some) {
                 for ((shows, print), (page, piece)) in SHOWN.into_iter().zip(&mut prints).zip(pages) {
                     let (name, role) = name(stem, &next.id, shows);
-                    batch.write_whole(&name, role, &page)?;
-                    print.add(piece, batch)?;
+                    sink.write_whole(&name, role, &page)?;
+                    print.add(piece, sink)?;
                 }
             }
         }
-        prints.into_iter().try_for_each(|print| print.finish(batch))
+        prints.iter_mut().try_for_each(|print| print.finish(sink))
     }
 
     /// The sheet of a student and its key, each as a page and as a piece of the file to print.
@@ -163,16 +162,15 @@ impl<'a> FollowUp<'a> {
         next: &Next,
         templates: &Templates,
         verifier: &mut Verifier,
-    ) -> Result<[(Vec<u8>, String); 2], Reply> {
+    ) -> Result<[(Vec<u8>, String); 2], ClassError> {
         let sheet = self.sheet(student, next.id.attempt, verifier)?;
-        let [one, two] = SHOWN.map(|shows| {
+        let [one, two] = SHOWN.map(|shows| -> Result<_, RenderError> {
             let document = self.document(&sheet, student, next, shows);
             let pages = render::render(format().name, &document, self.words, templates)?;
             let piece = render::piece(format(), &document, self.words, templates)?;
             Ok((pages.into_iter().next().map_or_else(Vec::new, |page| page.bytes), piece))
         });
-        let refused = |error: RenderError| input::cannot_render(self.given, &error);
-        Ok([one.map_err(refused)?, two.map_err(refused)?])
+        Ok([one?, two?])
     }
 
     fn document(&self, sheet: &Sheet, student: &StudentMarks, next: &Next, shows: Show) -> Document {
@@ -207,8 +205,7 @@ fn student(student: &StudentMarks) -> Student {
 /// The numbers of the exercises in which a student lost points.
 fn lost(student: &StudentMarks) -> Vec<String> {
     let items = student.items.iter().filter(|item| item.marked.earned() < item.marked.of());
-    let mut numbers: Vec<String> =
-        items.map(|item| item.label.trim_end_matches(|letter: char| letter.is_ascii_lowercase()).to_owned()).collect();
+    let mut numbers: Vec<String> = items.map(|item| number(&item.label).to_owned()).collect();
     numbers.dedup();
     numbers
 }

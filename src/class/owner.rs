@@ -6,11 +6,6 @@
 //! while either of the two is: an author may edit it, or move it, alone or together with what was made from it. Of a
 //! book there is the path alone.
 
-use std::path::{Path, PathBuf};
-
-use crate::sheet::{SheetId, Spec};
-use crate::source::checksum;
-
 /// What a file shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Role {
@@ -36,26 +31,8 @@ pub enum Role {
     Other,
 }
 
-/// The spec or the book from which files are made: the digest of a spec, and its path or the name of a built-in one.
-pub struct Origin<'a> {
-    digest: Option<u32>,
-    given: &'a str,
-}
-
-impl<'a> Origin<'a> {
-    /// Of a spec that the user named so.
-    pub fn new(spec: &Spec, given: &'a str) -> Origin<'a> {
-        Origin { digest: Some(SheetId::new(spec, 0, 0).digest), given }
-    }
-
-    /// Of a book in this folder.
-    pub fn book(given: &'a str) -> Origin<'a> {
-        Origin { digest: None, given }
-    }
-}
-
-/// The words for the seal of a file in this folder.
-pub fn words(role: Role, origin: Option<&Origin<'_>>, folder: &Path) -> String {
+/// The words for the seal of a file: its origin is the digest of a spec, and a checksum of where the spec or book is.
+pub fn words(role: Role, origin: Option<(Option<u32>, String)>) -> String {
     let role = match role {
         Role::Sheet => "sheet",
         Role::Key => "key",
@@ -68,8 +45,8 @@ pub fn words(role: Role, origin: Option<&Origin<'_>>, folder: &Path) -> String {
         Role::Marks => "marks",
     };
     match origin {
-        Some(Origin { digest: Some(digest), given }) => format!("{role} {digest:06x} {}", place(given, folder)),
-        Some(Origin { digest: None, given }) => format!("{role} {}", place(given, folder)),
+        Some((Some(digest), place)) => format!("{role} {digest:06x} {place}"),
+        Some((None, place)) => format!("{role} {place}"),
         None => role.to_owned(),
     }
 }
@@ -79,15 +56,4 @@ pub fn may_replace(old: &str, new: &str) -> bool {
     let (old, new): (Vec<&str>, Vec<&str>) = (old.split(' ').collect(), new.split(' ').collect());
     let same_spec = new.len() == 1 || old.iter().zip(&new).skip(1).any(|(old, new)| old == new);
     old == [""] || old[0] == new[0] && same_spec
-}
-
-/// A checksum of the path of a spec as seen from a folder, or of the name of a built-in sheet.
-fn place(given: &str, folder: &Path) -> String {
-    let (Ok(spec), Ok(folder)) = (Path::new(given).canonicalize(), folder.canonicalize()) else {
-        return checksum(["built-in ", given]);
-    };
-    let common = spec.components().zip(folder.components()).take_while(|(spec, folder)| spec == folder).count();
-    let up = "../".repeat(folder.components().count() - common);
-    let down: PathBuf = spec.components().skip(common).collect();
-    checksum([up.as_bytes(), down.as_os_str().as_encoded_bytes()])
 }

@@ -3,7 +3,6 @@
 //! Representation: as [`archive`] writes it, so the same page gives the same bytes.
 //! Source: SCORM 1.2, Content Aggregation Model (ADL 2001).
 
-use super::Reply;
 use crate::render::{Escaped, archive};
 use crate::source::checksum;
 
@@ -11,10 +10,10 @@ use crate::source::checksum;
 ///
 /// # Errors
 /// The page is too large for an archive.
-pub fn package(title: &str, page: &str) -> Result<Vec<u8>, Reply> {
+pub fn package(title: &str, page: &str) -> Result<Vec<u8>, String> {
     let manifest = manifest(title, page);
     let files = [("imsmanifest.xml", &*manifest), ("index.html", page)];
-    archive(files).map_err(|error| Reply::gave_up(format!("error: the package: {error}\n")))
+    archive(files).map_err(|error| error.to_string())
 }
 
 /// What a platform reads first: one thing to open, and its title.

@@ -4,10 +4,9 @@
 
 use std::collections::HashMap;
 
-use crate::cli::input::{self, Refused};
 use crate::sheet::roster::{self, Member};
 use crate::sheet::{SheetId, Spec};
-use crate::source::Text;
+use crate::source::{Diagnostics, Text};
 
 /// The students, and the table that lists them.
 pub struct Roster {
@@ -23,8 +22,7 @@ impl Roster {
     ///
     /// # Errors
     /// Every fault of the table.
-    pub fn read(given: &str) -> Result<Roster, Refused> {
-        let text = input::table(given)?.text;
+    pub fn read(text: Text) -> Result<Roster, Diagnostics> {
         let students: Vec<Member> = roster::Roster::read(&text, None)?.everybody().cloned().collect();
         let numbered = || students.iter().enumerate();
         let ids = numbered().map(|(place, student)| (student.id.clone(), place)).collect();

@@ -1,14 +1,10 @@
 //! What is drawn of each student of a class, and how; side by side, wave by wave.
 
-use crate::cli::Reply;
-use crate::cli::input;
-use crate::cli::pages::not_drawn;
-use crate::cli::range;
+use super::{ClassError, wave};
 use crate::document::{Show, Student, Words};
 use crate::exercise::Verifier;
 use crate::marking;
-use crate::page::MaybeEngine;
-use crate::render::{self, Format, RenderError, Templates};
+use crate::render::{self, Format, Templates};
 use crate::sheet::roster::Member;
 use crate::sheet::{Plan, Sheet};
 
@@ -16,8 +12,6 @@ use crate::sheet::{Plan, Sheet};
 pub struct Drawing<'a> {
     /// The plan of the sheet.
     pub plan: &'a Plan,
-    /// The spec as the user named it.
-    pub given: &'a str,
     /// The words of each language that somebody has; the first are those of whoever has no other.
     pub languages: &'a [Words],
     /// The templates.
@@ -30,8 +24,6 @@ pub struct Drawing<'a> {
     pub each: bool,
     /// Whether a format may write something else in place of what it cannot say.
     pub lossy: bool,
-    /// The engine of the page.
-    pub engine: MaybeEngine,
 }
 
 /// What is written of a student.
@@ -74,40 +66,38 @@ impl Drawing<'_> {
     ///
     /// # Errors
     /// The first that cannot be drawn or written, in the order of the students.
-    pub fn wave(&self, members: &[Member]) -> Result<Vec<Piece>, Reply> {
-        range::wave(members, |member, verifier| self.piece(member, verifier))
+    pub fn wave(&self, members: &[Member]) -> Result<Vec<Piece>, ClassError> {
+        wave(members, |member, verifier| self.piece(member, verifier))
     }
 
     /// The sheet of a student as a line of JSON.
     ///
     /// # Errors
     /// It cannot be drawn or written.
-    pub fn line(&self, member: &Member, verifier: &mut Verifier) -> Result<String, Reply> {
+    pub fn line(&self, member: &Member, verifier: &mut Verifier) -> Result<String, ClassError> {
         let (sheet, words) = self.sheet(member, verifier)?;
         let shows = if self.with_keys { Show::Folded } else { Show::Questions };
         let document = sheet.document(self.plan, words.code(), shows).of(student(member));
-        Ok(render::json_line(&document, words).map_err(|error| input::cannot_render(self.given, &error))?)
+        Ok(render::json_line(&document, words)?)
     }
 
     /// The sheet of a student, and the words of its language.
-    fn sheet(&self, member: &Member, verifier: &mut Verifier) -> Result<(Sheet, &Words), Reply> {
-        let sheet = Sheet::shifted(self.plan, member.shift, member.variant, 0, verifier);
-        let words = self.words(member.language.as_deref());
-        Ok((sheet.map_err(|error| not_drawn(self.given, error))?, words))
+    fn sheet(&self, member: &Member, verifier: &mut Verifier) -> Result<(Sheet, &Words), ClassError> {
+        let sheet = Sheet::shifted(self.plan, member.shift, member.variant, 0, verifier)?;
+        Ok((sheet, self.words(member.language.as_deref())))
     }
 
     /// All of one student.
-    fn piece(&self, member: &Member, verifier: &mut Verifier) -> Result<Piece, Reply> {
+    fn piece(&self, member: &Member, verifier: &mut Verifier) -> Result<Piece, ClassError> {
         let (sheet, words) = self.sheet(member, verifier)?;
-        let refused = |error: RenderError| Reply::from(input::cannot_render(self.given, &error));
         let (mut documents, mut each) = (Vec::new(), Vec::new());
         for (format, shows) in self.documents() {
             let document = marking::with_parts(sheet.document(self.plan, words.code(), shows), &sheet, self.plan);
             let document = document.of(student(member));
             let document = if self.lossy { document.lossy() } else { document };
-            documents.push(render::piece(format, &document, words, self.templates).map_err(refused)?);
+            documents.push(render::piece(format, &document, words, self.templates)?);
             if self.each && shows == Show::Questions {
-                let files = render::render(format.name, &document, words, self.templates).map_err(refused)?;
+                let files = render::render(format.name, &document, words, self.templates)?;
                 each.extend(files.into_iter().take(1).map(|file| (format, file.bytes)));
             }
         }

@@ -1,14 +1,59 @@
-//! The report on a class, for the page `marks.html`.
+//! The marks of a class as files: a table, the page `marks.html`, and the next sheets.
 //!
 //! A mistake has one letter in all its questions of an exercise; the commonest is a. A sheet with many items has one
 //! column for each exercise instead of each item.
 
-use super::follow_up::Next;
+use super::answers::Answers;
+use super::follow_up::{FollowUp, Next};
 use super::marks::{ItemMarks, Marks, MistakeKey, StudentMarks, key_of, number};
+use super::owner::Role;
+use super::print::Print;
+use super::{ClassError, Sink};
 use crate::document::marks::{MarksCell, MarksExample, MarksMistake, MarksReport, MarksRow, MarksUnread};
-use crate::document::{Arg, Phrase};
+use crate::document::{Arg, Phrase, Words};
 use crate::marking::Status;
 use crate::picture;
+use crate::render::{Templates, marks_page};
+use crate::sheet::Spec;
+
+/// The files of marks.
+pub struct MarksFiles<'a> {
+    /// The spec.
+    pub spec: &'a Spec,
+    /// The answers.
+    pub answers: &'a Answers,
+    /// The marks.
+    pub marks: &'a Marks,
+    /// The next sheets, if they are wanted.
+    pub follow_up: Option<&'a FollowUp<'a>>,
+    /// How the names of the next sheets begin.
+    pub stem: &'a str,
+}
+
+impl MarksFiles<'_> {
+    /// Puts them into a sink; how many grow.
+    ///
+    /// # Errors
+    /// A page cannot be made, or what is in the way of a file.
+    pub fn write(&self, words: &Words, templates: &Templates, sink: &mut impl Sink) -> Result<usize, ClassError> {
+        let MarksFiles { spec, answers, marks, follow_up, stem } = *self;
+        let title = spec.title_in(words.code());
+        let page = marks_page(&report(&title, marks, follow_up.map(|all| &all.next[..])), words, templates)?;
+        let mark = if answers.marked { "\u{FEFF}" } else { "" };
+        let csv = mark.to_owned() + &marks.csv(answers.delimiter, words)?;
+        let prints = follow_up.map(|all| all.prints(stem, &title, templates)).transpose()?.unwrap_or_default();
+        let growing: Vec<(String, Role)> = prints.iter().flat_map(|print: &Print| print.names().1).collect();
+        let mut others = ["marks.csv", "marks.html"].map(|name| (name.to_owned(), Role::Marks)).to_vec();
+        others.extend(follow_up.iter().flat_map(|all| all.names(stem)));
+        sink.begin(&growing, &others)?;
+        sink.write_whole("marks.csv", Role::Marks, csv.as_bytes())?;
+        sink.write_whole("marks.html", Role::Marks, page.as_bytes())?;
+        if let Some(all) = follow_up {
+            all.write(stem, prints, templates, sink)?;
+        }
+        Ok(growing.len())
+    }
+}
 
 /// How many columns fit on paper.
 const MOST_COLUMNS: usize = 12;
@@ -20,7 +65,7 @@ fn letter(place: usize) -> String {
 }
 
 /// The report; `next` has the next sheet of each student, if they were made.
-pub fn report(title: &str, marks: &Marks, next: Option<&[Option<Next>]>) -> MarksReport {
+fn report(title: &str, marks: &Marks, next: Option<&[Option<Next>]>) -> MarksReport {
     let labels: Vec<&str> =
         marks.students.first().map_or(Vec::new(), |first| first.items.iter().map(|item| item.label.as_str()).collect());
     let by_item = labels.len() <= MOST_COLUMNS;

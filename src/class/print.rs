@@ -3,15 +3,10 @@
 //!
 //! Failure: a template that is broken, a page that cannot be made, a file that cannot be written.
 
-use std::fs;
 use std::ops::RangeFrom;
-use std::path::PathBuf;
 
-use crate::cli::Reply;
-use crate::cli::batch::Batch;
-use crate::cli::files::Target;
-use crate::cli::input;
-use crate::cli::owner::Role;
+use super::owner::Role;
+use super::{ClassError, Sink};
 use crate::document::{Show, Words};
 use crate::render::{self, Cover, Format, Frame, PART, RenderError, Set, Templates};
 
@@ -80,20 +75,17 @@ impl Print {
         }
     }
 
-    /// Parts that an earlier run made of a class of another size, and that this one does not make: nobody else's files.
-    pub fn left_over(&self, target: &Target<'_>) -> Vec<PathBuf> {
-        if self.frame.is_some() {
-            return Vec::new();
-        }
-        let names: Vec<String> = self.names().1.into_iter().map(|(name, _)| name).collect();
-        let found = fs::read_dir(target.folder).into_iter().flatten().flatten();
-        let mut found: Vec<String> = found.filter_map(|entry| entry.file_name().into_string().ok()).collect();
-        found.retain(|name| self.is_part(name) && !names.contains(name) && target.made(name, self.role));
-        found.sort();
-        found.into_iter().map(|name| target.folder.join(name)).collect()
+    /// What these files show.
+    pub fn role(&self) -> Role {
+        self.role
     }
 
-    /// Whether a file is called like the whole, or like a part: `week3-sheets.pdf`, `week3-sheets-02.pdf`.
+    /// Whether a file is called like the whole or like a part, as `week3-sheets.pdf` and `week3-sheets-02.pdf`, and is
+    /// none of these: a class of another size had it.
+    pub fn is_left_over(&self, file: &str) -> bool {
+        self.frame.is_none() && self.is_part(file) && (1..=self.parts.0).all(|part| self.file(part) != file)
+    }
+
     fn is_part(&self, file: &str) -> bool {
         let ending = format!(".{}", self.format.extension);
         let middle = file.strip_prefix(&self.name).and_then(|rest| rest.strip_suffix(&ending));
@@ -109,37 +101,37 @@ impl Print {
     ///
     /// # Errors
     /// See above.
-    pub fn add(&mut self, piece: String, batch: &mut Batch<'_>) -> Result<(), Reply> {
+    pub fn add(&mut self, piece: String, sink: &mut impl Sink) -> Result<(), ClassError> {
         match &self.frame {
             Some((place, frame)) => {
                 let before = if self.sheets == 0 { &frame.before } else { frame.between };
-                batch.write(*place, before.as_bytes())?;
-                batch.write(*place, piece.as_bytes())?;
+                sink.write(*place, before.as_bytes())?;
+                sink.write(*place, piece.as_bytes())?;
             }
             None => self.waiting.push(piece),
         }
         self.sheets += 1;
-        if self.waiting.len() == PART { self.write_part(batch) } else { Ok(()) }
+        if self.waiting.len() == PART { self.write_part(sink) } else { Ok(()) }
     }
 
     /// Ends the file, or writes the last part.
     ///
     /// # Errors
     /// See above.
-    pub fn finish(mut self, batch: &mut Batch<'_>) -> Result<(), Reply> {
+    pub fn finish(&mut self, sink: &mut impl Sink) -> Result<(), ClassError> {
         match &self.frame {
-            Some((place, frame)) => Ok(batch.write(*place, frame.after.as_bytes())?),
+            Some((place, frame)) => Ok(sink.write(*place, frame.after.as_bytes())?),
             None if self.waiting.is_empty() => Ok(()),
-            None => self.write_part(batch),
+            None => self.write_part(sink),
         }
     }
 
-    fn write_part(&mut self, batch: &mut Batch<'_>) -> Result<(), Reply> {
+    fn write_part(&mut self, sink: &mut impl Sink) -> Result<(), ClassError> {
         self.parts.1 += 1;
         let name = self.file(self.parts.1);
         let Some(bytes) = render::part(self.format, &self.cover, &self.waiting) else { return Ok(()) };
-        let bytes = bytes.map_err(|error| input::cannot_render(&name, &error))?;
+        let bytes = bytes.map_err(|error| ClassError::Render(error, Some(name.clone())))?;
         self.waiting.clear();
-        Ok(batch.write_whole(&name, self.role, &bytes)?)
+        Ok(sink.write_whole(&name, self.role, &bytes)?)
     }
 }

@@ -4,10 +4,9 @@
 //! as `1a`; columns and rows come in any order. Other columns are kept aside and named in a note.
 //! Failure: every fault of the table, each with its place: a column twice, no column for sheets, more cells than heads.
 
-use crate::cli::encoding::Decoded;
-use crate::cli::input::{self, Refused, printable};
+use super::Table as Given;
 use crate::source::csv::{self, Cell, Table};
-use crate::source::{Diagnostic, Diagnostics, Text};
+use crate::source::{Diagnostic, Diagnostics, Text, printable};
 
 /// The columns that are no questions.
 pub const NAMED: [&str; 3] = ["sheet", "id", "name"];
@@ -79,8 +78,7 @@ impl Answers {
     ///
     /// # Errors
     /// Every fault, see above.
-    pub fn read(given: &str) -> Result<Answers, Refused> {
-        let Decoded { text, note, marked } = input::table(given)?;
+    pub fn read(Given { text, note, marked }: Given) -> Result<Answers, Diagnostics> {
         let mut notes: Vec<String> = note.into_iter().collect();
         let mut faults = Vec::new();
         let table = csv::read(&text, &mut faults);
@@ -89,7 +87,8 @@ impl Answers {
         Diagnostics::check(&text, faults)?;
         if table.rows.is_empty() {
             let help = "its first line names the columns";
-            return Err(Refused::new(given, "empty", "this file is empty, and not a table of answers", help));
+            let message = "this file is empty, and not a table of answers";
+            return Err(Diagnostics::without_place(&text.name, "empty", message, help));
         }
         let mut faults = Vec::new();
         let columns = heads(&text, &table.rows[0], &mut faults, &mut notes);

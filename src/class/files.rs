@@ -1,0 +1,161 @@
+//! The files of a class: its sheets and keys, a table of right answers, the report on fairness, the spec, the page, the
+//! table for answers and the roster.
+
+use super::drawing::{Drawing, student};
+use super::listed::Listed;
+use super::owner::Role;
+use super::print::Print;
+use super::{ClassError, KEPT, Sink, WAVE};
+use crate::document::{Answer, AnswerColumn, AnswerRow, AnswerTable, Show, Student};
+use crate::render::{self, Format, Set};
+use crate::sheet::fairness::{Fairness, QuestionCount};
+use crate::sheet::roster::Member;
+use crate::sheet::{SheetId, answer_sheet};
+use crate::source::Text;
+
+/// The files of a class, or of a part of it.
+pub struct ClassFiles<'a> {
+    /// What is drawn of each student.
+    pub drawing: &'a Drawing<'a>,
+    /// The students.
+    pub listed: &'a Listed,
+    /// How their names begin.
+    pub stem: &'a str,
+    /// How the names of sheets and keys begin, if they are those of a part of the class; then there is nothing else.
+    pub part: Option<String>,
+    /// Whether there is a table of right answers.
+    pub with_short: bool,
+    /// The page of the class and its name.
+    pub page: Option<(String, String)>,
+    /// The table for answers as it was before; what it holds is kept.
+    pub answers: Option<Text>,
+}
+
+impl ClassFiles<'_> {
+    /// Draws all sheets and puts the files into a sink; those with many sheets, which know parts that a class of another
+    /// size had.
+    ///
+    /// # Errors
+    /// The first sheet that cannot be drawn, or what is in the way of a file.
+    pub fn write(&self, sink: &mut impl Sink) -> Result<Vec<Print>, ClassError> {
+        let ClassFiles { drawing, listed, stem, .. } = *self;
+        let (plan, words, templates) = (drawing.plan, &drawing.languages[0], drawing.templates);
+        let spec = &plan.spec;
+        let title = plan.title(words.code());
+        let id = |member: &Member| SheetId::shifted(spec, member.shift, member.variant, 0).to_string();
+        let sheets: Vec<(String, Student)> =
+            listed.members.iter().map(|member| (id(member), student(member))).collect();
+        let most = listed.members.iter().map(|member| member.variant).max().unwrap_or(0);
+        let mut fairness = Fairness::new(plan, most);
+        let column = |question: &QuestionCount| AnswerColumn {
+            label: question.label.clone(),
+            points: question.points,
+            ..AnswerColumn::default()
+        };
+        let mut table = AnswerTable {
+            title: title.clone(),
+            points: fairness.points,
+            columns: fairness.questions.iter().map(column).collect(),
+            rows: Vec::new(),
+        };
+        let is_whole = self.part.is_none();
+        let shared = self.part.as_deref().unwrap_or(stem);
+        let whole = if is_whole { self.known_before(&table, &sheets)? } else { Vec::new() };
+        let set =
+            Set { title: &title, shows: Show::Questions, paper: spec.paper, url: spec.url.as_deref(), sheets: &sheets };
+        let mut places = 0..;
+        let prints =
+            drawing.documents().map(|document| Print::new(document, shared, &set, &mut places, (words, templates)));
+        let mut prints: Vec<Print> = prints.collect::<Result<_, _>>()?;
+        let (mut growing, mut others) = (Vec::new(), Vec::new());
+        for (grows, names) in prints.iter().map(Print::names) {
+            if grows { &mut growing } else { &mut others }.extend(names);
+        }
+        others.extend(whole.iter().map(|(name, role, _)| (name.clone(), *role)));
+        let fairness_name = format!("{stem}-fairness.html");
+        others.extend(is_whole.then(|| (fairness_name.clone(), Role::Fairness)));
+        let short: Vec<&Format> = drawing.pages().filter(|_| self.with_short).collect();
+        others.extend(short.iter().map(|format| (short_name(shared, format), Role::Key)));
+        if drawing.each {
+            for (id, _) in &sheets {
+                others.extend(drawing.pages().map(|format| (each_name(stem, id, format), Role::Sheet)));
+            }
+        }
+        sink.begin(&growing, &others)?;
+        for members in listed.members.chunks(WAVE) {
+            for (piece, member) in drawing.wave(members)?.into_iter().zip(members) {
+                for (print, document) in prints.iter_mut().zip(piece.documents) {
+                    print.add(document, sink)?;
+                }
+                fairness.add(piece.sheet.shift(), piece.sheet.drawn());
+                if !short.is_empty() {
+                    let right: Vec<&Answer> = piece.sheet.drawn().iter().map(|drawn| &drawn.question.answer).collect();
+                    let row = AnswerRow {
+                        name: member.name.clone(),
+                        sheet: piece.id.clone(),
+                        extra: member.extra,
+                        cells: right.iter().map(|answer| answer.parts()).collect(),
+                    };
+                    table.add(row, &right);
+                }
+                for (format, bytes) in &piece.each {
+                    sink.write_whole(&each_name(stem, &piece.id, format), Role::Sheet, bytes)?;
+                }
+            }
+        }
+        for print in &mut prints {
+            print.finish(sink)?;
+        }
+        for format in short {
+            let page = render::answers(format, &table, spec.paper, words, templates)?;
+            sink.write_whole(&short_name(shared, format), Role::Key, &page)?;
+        }
+        if is_whole {
+            let page = render::fairness(&fairness, &title, spec.paper, words, templates)?;
+            sink.write_whole(&fairness_name, Role::Fairness, page.as_bytes())?;
+        }
+        for (name, role, bytes) in &whole {
+            sink.write_whole(name, *role, bytes)?;
+        }
+        Ok(prints)
+    }
+
+    /// The files that are known before a sheet is drawn: the spec as it is, the page, the tables.
+    fn known_before(
+        &self,
+        table: &AnswerTable,
+        sheets: &[(String, Student)],
+    ) -> Result<Vec<(String, Role, Vec<u8>)>, ClassError> {
+        let (listed, stem) = (self.listed, self.stem);
+        let labels: Vec<String> = table.columns.iter().map(|column| column.label.clone()).collect();
+        let delimiter = listed.roster.as_ref().map_or(',', |roster| roster.delimiter);
+        let answers = answer_sheet(&labels, sheets, self.answers.as_ref(), delimiter)?;
+        let mut files = vec![(format!("{stem}{KEPT}"), Role::Spec, super::kept(&self.drawing.plan.spec))];
+        files.extend(self.page.iter().map(|(name, page)| (name.clone(), Role::Page, page.clone().into_bytes())));
+        files.push((answers_name(stem), Role::Table, listed.table(&answers)));
+        if let Some(roster) = &listed.roster {
+            files.push((roster_name(stem), Role::Table, listed.table(&roster.write())));
+        }
+        Ok(files)
+    }
+}
+
+/// The name of the roster with every variant filled in.
+pub fn roster_name(stem: &str) -> String {
+    format!("{stem}-roster.csv")
+}
+
+/// The name of the table for answers.
+pub fn answers_name(stem: &str) -> String {
+    format!("{stem}-answers.csv")
+}
+
+/// The name of the table of right answers.
+fn short_name(stem: &str, format: &Format) -> String {
+    format!("{stem}-short.{}", format.extension)
+}
+
+/// The name of one student's file.
+fn each_name(stem: &str, id: &str, format: &Format) -> String {
+    format!("{stem}-each/{id}.{}", format.extension)
+}

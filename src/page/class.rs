@@ -1,0 +1,256 @@
+//! The doors `class`, `marks` and `files`: what the commands `class`, `mark` and `sheet` write, as files of a reply.
+//!
+//! Representation: a file is its name and its text or, where it is none, its bytes in base64, with the seal that the
+//! program gives it for a built-in sheet of that name.
+//! Failure: the faults of the texts, as the commands report them.
+
+use std::path::Path;
+
+use serde::Deserialize;
+use serde_json::{Value, json};
+
+use super::{Html, Refused};
+use crate::class::answers::Answers;
+use crate::class::compare::{self, Change};
+use crate::class::drawing::Drawing;
+use crate::class::files::ClassFiles;
+use crate::class::follow_up::FollowUp;
+use crate::class::listed::Listed;
+use crate::class::marks::Marks;
+use crate::class::report::MarksFiles;
+use crate::class::roster::Roster;
+use crate::class::sheets::{INLINE, QUESTIONS, SEPARATE, SheetFiles};
+use crate::class::{ClassError, KEPT, Output, Table, kept, owner, seal};
+use crate::exercise::Verifier;
+use crate::render::{FORMATS, Format, Templates, base64};
+use crate::sheet::{self, Plan, SheetId, Shift, Spec};
+use crate::source::{Diagnostics, Text, checksum, suggest};
+
+/// A sheet and how the names of its files begin.
+#[derive(Deserialize)]
+struct Named {
+    spec: String,
+    #[serde(default = "stem")]
+    stem: String,
+}
+
+fn stem() -> String {
+    "sheet".to_owned()
+}
+
+/// Whole keys and a table of right answers, the table alone, or neither; of a single sheet solutions below, too.
+#[derive(Clone, Copy, Default, Deserialize, PartialEq, Eq)]
+#[serde(rename_all = "lowercase")]
+enum Key {
+    #[default]
+    Separate,
+    Short,
+    Inline,
+    None,
+}
+
+/// What is written, of a class and of a sheet.
+#[derive(Deserialize)]
+struct Wanted {
+    #[serde(flatten)]
+    named: Named,
+    #[serde(default)]
+    formats: Vec<String>,
+    #[serde(default)]
+    key: Key,
+    #[serde(default)]
+    lossy: bool,
+}
+
+/// A class: its roster, or how many sheets it has.
+#[derive(Deserialize)]
+pub struct Class {
+    #[serde(flatten)]
+    wanted: Wanted,
+    roster: Option<String>,
+    variants: Option<u64>,
+    /// Whether each student has files of their own, too.
+    #[serde(default)]
+    each: bool,
+    /// The roster and the table for answers that an earlier class has left.
+    kept: Option<String>,
+    answers: Option<String>,
+}
+
+/// Answers to be marked.
+#[derive(Deserialize)]
+pub struct ToMark {
+    #[serde(flatten)]
+    named: Named,
+    answers: String,
+    roster: Option<String>,
+    /// Whether there are next sheets.
+    #[serde(default)]
+    follow_up: bool,
+    /// The spec before it was mended.
+    old: Option<String>,
+}
+
+/// A sheet, by its id or its variant.
+#[derive(Deserialize)]
+pub struct Files {
+    #[serde(flatten)]
+    wanted: Wanted,
+    id: Option<String>,
+    #[serde(default)]
+    variant: u64,
+}
+
+impl From<ClassError> for Refused {
+    fn from(error: ClassError) -> Refused {
+        match error {
+            ClassError::Faults(faults) => faults.first().map_or_else(|| Refused::message("refused"), Refused::faults),
+            ClassError::Plan(error) => Refused::message(error),
+            ClassError::Render(error, _) => error.into(),
+        }
+    }
+}
+
+/// The faults of a text.
+fn faults(faults: Diagnostics) -> Refused {
+    Refused::faults(&faults)
+}
+
+impl Named {
+    fn spec(&self) -> Result<Spec, Refused> {
+        sheet::read(&Text::new(format!("{}.yaml", self.stem), &self.spec)).map_err(faults)
+    }
+
+    /// Files as parts of a reply.
+    fn files(&self, spec: &Spec, files: Vec<Output>) -> Value {
+        let digest = SheetId::new(spec, 0, 0).digest;
+        let file = |Output { name, role, bytes }: Output| {
+            let owner = owner::words(role, Some((Some(digest), checksum(["built-in ", &self.stem]))));
+            let ending = Path::new(&name).extension().and_then(|ending| ending.to_str()).unwrap_or_default();
+            match String::from_utf8(seal::sealed(ending, &bytes, &owner)) {
+                Ok(text) => json!({"name": name, "text": text}),
+                Err(error) => json!({"name": name, "base64": base64(error.as_bytes())}),
+            }
+        };
+        files.into_iter().map(file).collect()
+    }
+}
+
+impl Wanted {
+    /// The formats asked for, each once; HTML where none is.
+    fn formats(&self) -> Result<Vec<&'static Format>, Refused> {
+        let mut formats: Vec<&Format> = Vec::new();
+        for name in self.formats.iter().map(String::as_str).chain(Some("html").filter(|_| self.formats.is_empty())) {
+            let known = FORMATS.iter().map(|format| format.name);
+            let format = FORMATS.iter().find(|format| format.name == name).ok_or_else(|| {
+                let near = suggest(name, known).map_or(String::new(), |near| format!("; did you mean `{near}`?"));
+                Refused::message(format!("there is no format `{name}`{near}"))
+            })?;
+            if !formats.iter().any(|known| known.name == format.name) {
+                formats.push(format);
+            }
+        }
+        Ok(formats)
+    }
+}
+
+/// A table that a browser has read.
+fn table(name: &str, content: &str) -> Table {
+    let marked = content.starts_with('\u{feff}');
+    Table { text: Text::new(name, content.trim_start_matches('\u{feff}')), note: None, marked }
+}
+
+/// The door `class`: every file but the page, and notes.
+pub fn class(asked: &Class, html: &Html) -> Result<Value, Refused> {
+    let named = &asked.wanted.named;
+    let spec = named.spec()?;
+    let plan = Plan::new(spec, 0).map_err(faults)?;
+    let formats = asked.wanted.formats()?;
+    if let Some(format) = formats.iter().find(|format| !format.has_sets()) {
+        return Err(Refused::message(format!("a class is not written as {}", format.name)));
+    }
+    let kept = asked.kept.as_deref().map(|kept| table("kept.csv", kept).text);
+    let mut listed = match (&asked.roster, asked.variants) {
+        (Some(roster), None) => Listed::read(&table("roster.csv", roster), kept.as_ref(), false)?,
+        (None, Some(variants @ 1..)) => Listed::numbered(variants),
+        _ => return Err(Refused::message("a class has a `roster`, or `variants`, at least 1")),
+    };
+    listed.check(&plan, &formats, &named.stem)?;
+    listed.note_unchanged(&plan);
+    let languages = listed.languages(html.words.code())?;
+    let drawing = Drawing {
+        plan: &plan,
+        languages: &languages,
+        templates: &Templates::built_in()?,
+        formats: &formats,
+        with_keys: asked.wanted.key == Key::Separate,
+        each: asked.each,
+        lossy: asked.wanted.lossy,
+    };
+    let files = ClassFiles {
+        drawing: &drawing,
+        listed: &listed,
+        stem: &named.stem,
+        part: None,
+        with_short: asked.wanted.key != Key::None,
+        page: None,
+        answers: asked.answers.as_deref().map(|answers| table("answers.csv", answers).text),
+    };
+    let mut written = Vec::new();
+    files.write(&mut written)?;
+    Ok(json!({ "files": named.files(&plan.spec, written), "notes": listed.notes }))
+}
+
+/// The door `marks`: what each student earned, the report and the table, what changes, and the next sheets.
+pub fn marks(asked: &ToMark, html: &Html) -> Result<Value, Refused> {
+    let named = &asked.named;
+    let (spec, words) = (named.spec()?, &*html.words);
+    let answers = Answers::read(table("answers.csv", &asked.answers)).map_err(faults)?;
+    let roster = asked.roster.as_deref().map(|roster| Roster::read(table("roster.csv", roster).text));
+    let roster = roster.transpose().map_err(faults)?;
+    let old = asked.old.as_deref().map(|old| sheet::read(&Text::new("old.yaml", old))).transpose().map_err(faults)?;
+    let (marks, changes) = match &old {
+        Some(old) => compare::compare(old, &spec, &answers, roster.as_ref())?,
+        None => (Marks::new(&spec, &answers, roster.as_ref())?, Vec::new()),
+    };
+    let follow_up = asked.follow_up.then(|| FollowUp::new(&spec, &marks, words)).transpose()?;
+    let files =
+        MarksFiles { spec: &spec, answers: &answers, marks: &marks, follow_up: follow_up.as_ref(), stem: &named.stem };
+    let mut written = Vec::new();
+    files.write(words, &Templates::built_in()?, &mut written)?;
+    Ok(json!({
+        "students": marks.json(words)?,
+        "changes": changes.iter().map(Change::json).collect::<Vec<_>>(),
+        "notes": marks.notes,
+        "files": named.files(&spec, written),
+    }))
+}
+
+/// The door `files`: a sheet in every format asked for, and its spec.
+pub fn files(asked: &Files, html: &Html) -> Result<Value, Refused> {
+    let named = &asked.wanted.named;
+    let spec = named.spec()?;
+    let id = asked.id.as_deref().map(str::parse::<SheetId>).transpose().map_err(Refused::message)?;
+    let shift = match id {
+        Some(id) => id.shift(&spec).ok_or_else(|| Refused::message(format!("the sheet {id} is of another spec")))?,
+        None => Shift::None,
+    };
+    let (variant, attempt) = id.map_or((asked.variant, 0), |id| (id.variant, id.attempt));
+    let plan = Plan::new(spec, attempt).map_err(faults)?;
+    let files = SheetFiles {
+        plan: &plan,
+        formats: asked.wanted.formats()?,
+        shown: match asked.wanted.key {
+            Key::Separate => SEPARATE,
+            Key::Inline => INLINE,
+            Key::Short | Key::None => QUESTIONS,
+        },
+        lossy: asked.wanted.lossy,
+        words: &html.words,
+        templates: &Templates::built_in()?,
+    };
+    let sheet = files.sheet(shift, variant, attempt, &mut Verifier::new())?;
+    let mut written = files.all(&sheet, &named.stem)?;
+    written.push(Output { name: format!("{}{KEPT}", named.stem), role: owner::Role::Spec, bytes: kept(&plan.spec) });
+    Ok(json!({ "id": sheet.id.to_string(), "files": named.files(&plan.spec, written) }))
+}

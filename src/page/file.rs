@@ -1,0 +1,65 @@
+//! The page with the engine inside as a file: for a class or for anybody, by itself or as a package for a platform.
+
+use serde_json::json;
+
+use crate::document::{Phrase, Words, WordsError};
+use crate::exercise::{KINDS, Kind};
+use crate::render::{Live, RenderError, Templates, live_page};
+use crate::rules::{self, Family};
+use crate::sheet::Plan;
+
+/// The core as WebAssembly, packed with gzip.
+#[derive(Clone, Copy, Debug)]
+pub struct Engine<'e>(pub &'e [u8]);
+
+/// How the name of a page without a sheet begins.
+pub const ALONE: &str = "nimbook";
+
+/// The name of the page of a sheet with this stem, or of the page without a sheet.
+pub fn name(stem: Option<&str>) -> String {
+    stem.map_or_else(|| format!("{ALONE}.html"), |stem| format!("{stem}-page.html"))
+}
+
+/// The title of the page of a plan, or without a sheet.
+pub fn title(plan: Option<&Plan>, words: &Words) -> Result<String, WordsError> {
+    plan.map_or_else(|| words.text(&Phrase::new("live-title")), |plan| Ok(plan.title(words.code())))
+}
+
+/// The page of the variants of a plan with this stem, or without a sheet; for a learning platform it tells the points.
+///
+/// # Errors
+/// A template or a word is broken.
+pub fn of_plan(
+    engine: Engine<'_>,
+    sheets: Option<(&Plan, &str)>,
+    platform: bool,
+    words: &Words,
+    templates: &Templates,
+) -> Result<String, RenderError> {
+    let plan = sheets.map(|(plan, _)| plan);
+    let sheets = sheets.map(|(_, stem)| format!("{stem}-sheets.html"));
+    let live = Live {
+        title: &title(plan, words)?,
+        engine: engine.0,
+        data: json!({
+            "lang": words.code(),
+            "seed": ALONE,
+            "spec": plan.map(|plan| plan.spec.kept()),
+        }),
+        sheets: sheets.as_deref(),
+        platform,
+        kinds: &kinds(),
+        games: rules::ALL.len(),
+    };
+    live_page(&live, words, templates)
+}
+
+/// The kinds to practise, each with the message of its name and the games it can be about.
+fn kinds() -> Vec<(&'static str, Phrase, Vec<String>)> {
+    let kind = |kind: &&'static Kind| {
+        let game = |name: &&str| rules::ALL.iter().find(|family| family.name == *name).map(Family::game);
+        let games = (kind.settings)().games.iter().filter_map(game).collect();
+        (kind.name, Phrase::new("live-kind-name").with("kind", kind.name), games)
+    };
+    KINDS.iter().map(kind).collect()
+}
