@@ -15,7 +15,7 @@ use crate::document::{Block, Line, Phrase, Picture, Words, WordsError};
 use crate::exercise::Verifier;
 use crate::marking::{self, Decision, Item, Marked, Status};
 use crate::sheet::roster::Member;
-use crate::sheet::{Plan, Sheet, SheetId, Shift, Spec};
+use crate::sheet::{IdError, Plan, Sheet, SheetId, Shift, Spec};
 use crate::source::csv::{self, Cell};
 use crate::source::{Diagnostic, Diagnostics, suggest};
 
@@ -410,7 +410,7 @@ fn sheet_of(
     roster: Option<&Roster>,
 ) -> Result<SheetId, (&'static str, String, String)> {
     let copy = "copy it from the foot of the sheet; `O` and `0`, `I` and `1` may be exchanged";
-    let id: SheetId = typed.parse().map_err(|message| ("bad-id", message, copy.to_owned()))?;
+    let id: SheetId = typed.parse().map_err(|error: IdError| ("bad-id", error.to_string(), copy.to_owned()))?;
     if id.shift(spec).is_none() {
         let message = format!("the sheet {id} was not made from this file, or its exercises were changed since then");
         return Err((

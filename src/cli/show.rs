@@ -10,7 +10,7 @@ use super::input::{self, Refused};
 use super::pages::{Pages, Wanted};
 use super::sheet::reseed;
 use crate::class::KEPT;
-use crate::sheet::{SheetId, Shift, Spec};
+use crate::sheet::{IdError, SheetId, Shift, Spec};
 use crate::source::printable;
 
 /// Arguments of `nimbook show`.
@@ -33,7 +33,8 @@ impl Show {
     /// Reads the id, makes sure that the spec is the one it was made from, and writes the pages again.
     pub fn run(&self) -> Result<Reply, Reply> {
         let help = "copy it from the foot of the sheet; `O` and `0`, `I` and `1` may be exchanged";
-        let id: SheetId = self.id.parse().map_err(|message: String| Refused::new("ID", "bad-id", message, help))?;
+        let id: SheetId =
+            self.id.parse().map_err(|error: IdError| Refused::new("ID", "bad-id", error.to_string(), help))?;
         let (given, spec, stem, shift) = match &self.spec {
             Some(given) => self.named(given, &id)?,
             None => self.kept(&id)?,

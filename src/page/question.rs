@@ -17,7 +17,7 @@ use crate::exercise::Verifier;
 use crate::marking::{self, Marked};
 use crate::render::Escaped;
 use crate::rules::{Game, Move, Play};
-use crate::sheet::{ExerciseSpec, Plan, Sheet, SheetId, Shift};
+use crate::sheet::{ExerciseSpec, IdFault, Plan, Sheet, SheetId, Shift};
 
 /// Which question is meant.
 #[derive(Deserialize)]
@@ -268,9 +268,9 @@ pub fn sheet(asked: &Opened, html: &Html) -> Result<Value, Refused> {
         Some(typed) => match typed.parse::<SheetId>() {
             Ok(id) => Some(id),
             // The message is that of the terminal; a page says in its own words which slip it is.
-            Err(message) => {
-                let key = if message.contains("check sign") { "live-id-slip" } else { "live-no-id" };
-                return Err(Refused { error: Box::new(message.into()), ..Refused::said(html.say(key)?) });
+            Err(error) => {
+                let key = if error.fault == IdFault::Slip { "live-id-slip" } else { "live-no-id" };
+                return Err(Refused { error: Box::new(error.to_string().into()), ..Refused::said(html.say(key)?) });
             }
         },
     };

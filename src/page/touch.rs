@@ -81,7 +81,7 @@ pub fn positions(parsed: &Parsed, written: impl Fn(&str) -> String, html: &Html)
     let ([family], Parsed { game, position }) = (&parsed.game.components[..], parsed) else { return Ok(String::new()) };
     let title = family.title();
     let scene = Scene { game: &title, numbers: position.parts(), ..Scene::default() };
-    let Some(changes) = picture::edits(family.name(), &scene) else { return Ok(String::new()) };
+    let changes = picture::edits(family.name(), &scene);
     let legal = |numbers: &[u64]| rules::parse(&text(game, numbers), game.play).is_ok();
     let (mut places, mut texts) = (Vec::new(), Vec::new());
     for (place, numbers) in changes.into_iter().filter(|(_, numbers)| legal(numbers)).take(MOST) {

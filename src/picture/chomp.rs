@@ -7,7 +7,7 @@
 //! Source: LOOK of nimbook, "board"; C-01.
 
 use super::board::{self, CELL, Numbered};
-use super::places::{Place, Touch};
+use super::places::{Edit, Place, Touch};
 use super::scene::{Change, Drawn, Scene, Stress};
 use super::{and, mark, path, rect};
 use crate::document::build::list;
@@ -116,7 +116,7 @@ pub(super) fn touch(scene: &Scene, moves: &[Change], touch: &mut Touch) {
 }
 
 /// Squares to bite at, and eaten ones to put back with all below and to the left.
-pub(super) fn edits(scene: &Scene) -> Vec<(Place, Vec<u64>)> {
+pub(super) fn edits(scene: &Scene) -> Vec<Edit> {
     let heights = scene.numbers;
     let rows = heights.iter().copied().max().unwrap_or(0).min(SIDE as u64);
     let mut found = Vec::new();

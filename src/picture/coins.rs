@@ -4,7 +4,7 @@
 //! How it ends: of many coins the first 200 are drawn.
 //! Source: N-56, N-59; Winning Ways, ch. 14.
 
-use super::places::{Place, Touch, with};
+use super::places::{Edit, Place, Touch, with};
 use super::scene::{Change, Drawn, Scene};
 use super::{and, circle, mark, more, numbered};
 use crate::document::build::list;
@@ -79,7 +79,7 @@ fn place(at: usize) -> Place {
 }
 
 /// Coins to turn one by one.
-pub(super) fn edits(scene: &Scene) -> Vec<(Place, Vec<u64>)> {
+pub(super) fn edits(scene: &Scene) -> Vec<Edit> {
     let coins = scene.numbers;
     (0..coins.len().min(MOST)).map(|at| (place(at), with(coins, at, 1 - coins[at].min(1)))).collect()
 }

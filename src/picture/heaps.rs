@@ -7,7 +7,7 @@
 //! It always succeeds; no heaps give an empty picture, and of many the first 24 are drawn.
 //! Source: LOOK of nimbook, "heap picture".
 
-use super::places::{Place, Touch, with};
+use super::places::{Edit, Place, Touch, with};
 use super::scene::{Drawn, Scene};
 use super::{Change, and, circle, counted, goes, mark, more, path, plain_row, rect, word};
 use crate::document::build::list;
@@ -264,8 +264,9 @@ fn place(start: i32, heap: usize, token: u64) -> Place {
     Place::alone((token_at(start, token as i32) - PITCH / 2, ROW * heap as i32), (PITCH, ROW))
 }
 
-/// The first token that goes from a heap, and the place behind the last one, where one more comes.
-pub(super) fn edits(scene: &Scene) -> Option<Vec<(Place, Vec<u64>)>> {
+/// The first token that goes from a heap, and the place behind the last one, where one more comes; none where heaps are
+/// not drawn as rows.
+pub(super) fn edits(scene: &Scene) -> Vec<Edit> {
     let sizes = scene.numbers;
     let start = if sizes.len() == 1 { 0 } else { LABELS };
     let edit = |heap: usize, token: u64| {
@@ -273,7 +274,7 @@ pub(super) fn edits(scene: &Scene) -> Option<Vec<(Place, Vec<u64>)>> {
         (place(start, heap, token), with(sizes, heap, size))
     };
     let heap = |heap: usize| (0..=sizes[heap].min(ONE_ROW - 1)).map(move |token| edit(heap, token)).collect::<Vec<_>>();
-    in_rows(sizes).then(|| (0..sizes.len()).flat_map(heap).collect())
+    if in_rows(sizes) { (0..sizes.len()).flat_map(heap).collect() } else { Vec::new() }
 }
 
 #[cfg(test)]

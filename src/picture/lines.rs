@@ -8,7 +8,7 @@
 //! Source: N-21, N-23; Trihex in barycentric coordinates, in which exactly its nine lines are straight.
 
 use super::board::{self, Numbered};
-use super::places::{Place, Touch, with};
+use super::places::{Edit, Place, Touch, with};
 use super::scene::{Change, Drawn, Scene, Stress};
 use super::{and, circle, mark, path, rect, signs};
 use crate::document::{Phrase, Picture, Shape, px};
@@ -216,7 +216,7 @@ pub(super) fn touch_trihex(scene: &Scene, moves: &[Change], touch: &mut Touch) {
 }
 
 /// Points whose mark is exchanged for the next, or taken away.
-fn exchanged(scene: &Scene, side: i32, centre: fn(usize) -> (i32, i32)) -> Vec<(Place, Vec<u64>)> {
+fn exchanged(scene: &Scene, side: i32, centre: fn(usize) -> (i32, i32)) -> Vec<Edit> {
     let (marks, _) = points(scene);
     let place = |point: usize| Place::alone((centre(point).0 - side / 2, centre(point).1 - side / 2), (side, side));
     let next = |point: usize| [1, 2].map(|far| (place(point), with(&marks, point, (marks[point] + far) % 3)));
@@ -224,12 +224,12 @@ fn exchanged(scene: &Scene, side: i32, centre: fn(usize) -> (i32, i32)) -> Vec<(
 }
 
 /// Cells to mark, in any order.
-pub(super) fn edits_tictactoe(scene: &Scene) -> Vec<(Place, Vec<u64>)> {
+pub(super) fn edits_tictactoe(scene: &Scene) -> Vec<Edit> {
     exchanged(scene, CELL, cell_centre)
 }
 
 /// Points to mark, in any order.
-pub(super) fn edits_trihex(scene: &Scene) -> Vec<(Place, Vec<u64>)> {
+pub(super) fn edits_trihex(scene: &Scene) -> Vec<Edit> {
     exchanged(scene, px(34), point_centre)
 }
 

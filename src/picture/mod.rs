@@ -2,7 +2,7 @@
 //!
 //! Representation: tenths of a pixel, one geometry everywhere: tokens of radius 7, 20 apart, 6 more after
 //! every five; in blocks radius 5.6, 16 apart. Every drawing has a title, a description and plain lines.
-//! Positions come as plain numbers in a [`Scene`]; [`OWN`] says which drawing belongs to which game.
+//! Positions come as plain numbers in a [`Scene`]; [`DRAWINGS`] says which drawing belongs to which game.
 //! How it ends: a drawing that would be too large is not made (`None`), shown in a compact form, or cut
 //! with a note that says how much is missing.
 //! Source: LOOK of nimbook, "Pictures".
@@ -30,7 +30,6 @@ mod squares;
 mod stairs;
 mod strips;
 mod totals;
-mod touch;
 mod tree;
 mod walk;
 
@@ -44,14 +43,13 @@ pub use labels::{Labels, labels};
 pub use numbers::{Look, Square, numbers};
 pub use openings::{MOST_BARS, Opening, openings};
 pub use pairs::{FITS as PAIRS_FIT, Pairs, pair_triangle};
-pub use places::Touch;
+pub use places::{Edit, Touch};
 pub use plot::{Plot, plot};
 pub use queen::golden;
 pub use row::row;
 pub use scene::{Change, Drawn, MOST_COMPONENTS, Scene, Stress, of, of_part, sum, without_notes};
 pub use stairs::stairs;
 pub use totals::totals;
-pub use touch::{edits, touch};
 pub use tree::tree;
 pub use walk::{Walk, walk};
 
@@ -61,27 +59,72 @@ use crate::document::{Arg, Inline, Label, Line, Phrase, Shape, px};
 /// How one game is drawn.
 pub type Draw = fn(&Scene) -> Drawn;
 
-/// How games that are no heaps of tokens are drawn, by name, in alphabetical order; all others are.
-const OWN: &[(&str, Draw)] = &[
-    ("chomp", chomp::draw),
-    ("dawson-chess", strips::chess),
-    ("dawson-kayles", strips::pins),
-    ("fibonacci", heaps::with_most),
-    ("flip-right", coins::draw),
-    ("kayles", strips::pins),
-    ("mock-turtles", coins::draw),
-    ("queen", queen::draw),
-    ("ruler", coins::draw),
-    ("squares", squares::draw),
-    ("tictactoe", lines::tictactoe),
-    ("treblecross", strips::treblecross),
-    ("trihex", lines::trihex),
-    ("turtles", coins::draw),
+/// How a game is drawn, and where its drawing is touched.
+#[derive(Clone, Copy)]
+struct Drawing {
+    draw: Draw,
+    /// Where moves are made.
+    touch: fn(&Scene, &[Change], &mut Touch),
+    /// Where positions are changed; several edits at one place are tried in this order.
+    edits: fn(&Scene) -> Vec<Edit>,
+}
+
+/// Heaps of tokens whose numbers are changed by touch.
+const HEAPS: Drawing = Drawing { draw: heaps::draw, touch: heaps::touch, edits: heaps::edits };
+
+/// Heaps that are typed: authors of game blocks and long codes of octal games say what a position is.
+const FIXED_HEAPS: Drawing = Drawing { edits: |_| Vec::new(), ..HEAPS };
+
+const COINS: Drawing = Drawing { draw: coins::draw, touch: coins::touch, edits: coins::edits };
+
+/// Strips of pins or cells.
+const fn strips(draw: Draw, touch: fn(&Scene, &[Change], &mut Touch)) -> Drawing {
+    Drawing { draw, touch, edits: |_| Vec::new() }
+}
+
+/// How each family of games is drawn, by name, in alphabetical order; games of an author are [`FIXED_HEAPS`].
+const DRAWINGS: &[(&str, Drawing)] = &[
+    ("chomp", Drawing { draw: chomp::draw, touch: chomp::touch, edits: chomp::edits }),
+    ("dawson-chess", strips(strips::chess, strips::touch_chess)),
+    ("dawson-kayles", strips(strips::pins, strips::touch_pins)),
+    ("dim", HEAPS),
+    ("fibonacci", Drawing { draw: heaps::with_most, ..FIXED_HEAPS }),
+    ("flip-right", COINS),
+    ("grundy", HEAPS),
+    ("guiles", FIXED_HEAPS),
+    ("hex", FIXED_HEAPS),
+    ("kayles", strips(strips::pins, strips::touch_pins)),
+    ("mock-turtles", COINS),
+    ("nim", HEAPS),
+    ("octal", FIXED_HEAPS),
+    ("officers", FIXED_HEAPS),
+    ("queen", Drawing { draw: queen::draw, touch: queen::touch, edits: queen::edits }),
+    ("rim", HEAPS),
+    ("ruler", COINS),
+    ("squares", Drawing { draw: squares::draw, touch: squares::touch, edits: squares::edits }),
+    ("subtract", HEAPS),
+    ("tictactoe", Drawing { draw: lines::tictactoe, touch: lines::touch_tictactoe, edits: lines::edits_tictactoe }),
+    ("treblecross", strips(strips::treblecross, strips::touch_treblecross)),
+    ("trihex", Drawing { draw: lines::trihex, touch: lines::touch_trihex, edits: lines::edits_trihex }),
+    ("turtles", COINS),
 ];
 
-/// How positions of the game with this name are drawn.
-fn drawing(name: &str) -> Draw {
-    OWN.iter().find(|(known, _)| *known == name).map_or(heaps::draw, |(_, draw)| *draw)
+/// How positions of the game with this name are drawn and touched.
+fn drawing(name: &str) -> Drawing {
+    DRAWINGS.iter().find(|(known, _)| *known == name).map_or(FIXED_HEAPS, |(_, drawing)| *drawing)
+}
+
+/// The places of the drawing of a game with this name, with these moves; none where moves are not seen in it, or not all.
+pub fn touch(name: &str, scene: &Scene, moves: &[Change]) -> Option<Touch> {
+    let mut touch = Touch::default();
+    (drawing(name).touch)(scene, moves, &mut touch);
+    let all = (0..moves.len()).all(|step| touch.ways.iter().any(|(said, _)| *said == step));
+    (all && !moves.is_empty()).then_some(touch)
+}
+
+/// The places of a drawing that change a position, each with the numbers that it makes; none where it is typed.
+pub fn edits(name: &str, scene: &Scene) -> Vec<Edit> {
+    (drawing(name).edits)(scene)
 }
 
 /// How many squares at each edge of a game's board can be drawn as lost; none where there is no such board.
@@ -178,4 +221,16 @@ fn plain_row(name: Option<Phrase>, places: &str, count: &str) -> Line {
     }
     line.push(Inline::Signs(format!("{places}  {count}").trim_start().to_owned()));
     line
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_family_of_games_has_a_line() {
+        let names: Vec<&str> = DRAWINGS.iter().map(|(name, _)| *name).collect();
+        let families: Vec<&str> = crate::rules::ALL.iter().map(|family| family.name).collect();
+        assert_eq!(names, families);
+    }
 }

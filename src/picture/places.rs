@@ -19,6 +19,9 @@ pub struct Place {
     pub name: Option<Phrase>,
 }
 
+/// A place that changes a position, and the numbers that it makes.
+pub type Edit = (Place, Vec<u64>);
+
 /// The places of a drawing and the ways to say moves with them.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Touch {

@@ -7,7 +7,7 @@
 //! Source: LOOK of nimbook, "board"; N-04.
 
 use super::board::{self, CELL, Numbered};
-use super::places::{Place, Touch};
+use super::places::{Edit, Place, Touch};
 use super::scene::{Change, Drawn, Scene};
 use super::{and, circle, mark, path};
 use crate::document::build::{tuple, tuples};
@@ -150,7 +150,7 @@ pub(super) fn touch(scene: &Scene, moves: &[Change], touch: &mut Touch) {
 }
 
 /// Squares to put the queen on.
-pub(super) fn edits(scene: &Scene) -> Vec<(Place, Vec<u64>)> {
+pub(super) fn edits(scene: &Scene) -> Vec<Edit> {
     let &[x, y] = scene.numbers else { return Vec::new() };
     let [columns, rows] = [x, y].map(|far| far.min(SIDE - 1) + 1);
     let square = |x: u64, y: u64| (Place::square((rows - 1 - y) as usize, x as usize), vec![x, y]);

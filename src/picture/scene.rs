@@ -118,7 +118,7 @@ pub fn of_part(name: &str, scene: &Scene) -> Picture {
 
 /// A picture with its notes; the keys are those of all winning moves marked, and of some.
 fn described(name: &str, scene: &Scene, [all, some]: [&'static str; 2]) -> Picture {
-    let Drawn { mut picture, marked, mut notes } = drawing(name)(scene);
+    let Drawn { mut picture, marked, mut notes } = (drawing(name).draw)(scene);
     if let Some(winning) = scene.winning {
         notes.push(match (winning.len(), marked) {
             (0, _) => Phrase::new("page-picture-winning-none"),
@@ -133,7 +133,7 @@ fn described(name: &str, scene: &Scene, [all, some]: [&'static str; 2]) -> Pictu
 
 /// The same without its notes, beside words that say them.
 pub fn without_notes(name: &str, scene: &Scene) -> Picture {
-    let Drawn { mut picture, .. } = drawing(name)(scene);
+    let Drawn { mut picture, .. } = (drawing(name).draw)(scene);
     picture.title =
         Phrase::new("page-picture-of").with("game", Phrase::game(scene.game)).with("what", Arg::Phrase(picture.title));
     picture

@@ -7,7 +7,7 @@
 //! Source: N-14.
 
 use super::board::{self, CELL, Numbered};
-use super::places::{Place, Touch, with};
+use super::places::{Edit, Place, Touch, with};
 use super::scene::{Change, Drawn, Scene, Stress};
 use super::{and, circle, path, rect};
 use crate::document::{Phrase, Picture, px};
@@ -129,7 +129,7 @@ pub(super) fn touch(scene: &Scene, moves: &[Change], touch: &mut Touch) {
 }
 
 /// Cells to cover and to free.
-pub(super) fn edits(scene: &Scene) -> Vec<(Place, Vec<u64>)> {
+pub(super) fn edits(scene: &Scene) -> Vec<Edit> {
     let (columns, cells) = cells(scene);
     let shown = |at: &usize| at / columns < MOST_ROWS && at % columns < MOST_COLUMNS;
     let edit =

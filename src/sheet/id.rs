@@ -83,25 +83,60 @@ impl fmt::Display for SheetId {
     }
 }
 
+/// A text that is no sheet id, and why.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct IdError {
+    text: String,
+    /// What is wrong with it.
+    pub fault: IdFault,
+}
+
+/// What is wrong with a text that should be a sheet id.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum IdFault {
+    /// It does not begin with `NB-`.
+    Start,
+    /// It holds a character that no id has.
+    Character,
+    /// It is too short or too long.
+    Length,
+    /// Its last character does not fit the others.
+    Slip,
+}
+
+impl fmt::Display for IdError {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let text = &self.text;
+        match self.fault {
+            IdFault::Start => write!(out, "`{text}` is no sheet id: it does not start with NB-"),
+            IdFault::Character => write!(out, "`{text}` is no sheet id: it holds a sign that no id has"),
+            IdFault::Length => write!(out, "`{text}` is no sheet id: NB is followed by 9 or 13 signs"),
+            IdFault::Slip => {
+                write!(out, "`{text}` has a slip: its check sign does not fit; compare it with the sheet")
+            }
+        }
+    }
+}
+
 impl FromStr for SheetId {
-    type Err = String;
+    type Err = IdError;
 
     /// Reads an id; small letters, other dashes, spaces and missing hyphens are fine, `O` is read as 0, `I` and `L` as 1.
-    fn from_str(text: &str) -> Result<SheetId, String> {
+    fn from_str(text: &str) -> Result<SheetId, IdError> {
+        let refused = |fault| IdError { text: text.to_owned(), fault };
         let between = |character: char| {
             character.is_whitespace() || "-\u{2010}\u{2011}\u{2012}\u{2013}\u{2014}\u{2212}_".contains(character)
         };
         let typed: String = text.to_uppercase().chars().filter(|&character| !between(character)).collect();
-        let characters =
-            typed.strip_prefix("NB").ok_or_else(|| format!("`{text}` is no sheet id: it does not start with NB-"))?;
+        let characters = typed.strip_prefix("NB").ok_or_else(|| refused(IdFault::Start))?;
         let digits: Option<Vec<u8>> = characters.chars().map(digit).collect();
-        let digits = digits.ok_or_else(|| format!("`{text}` is no sheet id: it holds a sign that no id has"))?;
+        let digits = digits.ok_or_else(|| refused(IdFault::Character))?;
         let (last, digits) = match digits.split_last() {
             Some((&last, digits)) if digits.len() == 8 || digits.len() == 12 => (last, digits),
-            _ => return Err(format!("`{text}` is no sheet id: NB is followed by 9 or 13 signs")),
+            _ => return Err(refused(IdFault::Length)),
         };
         if check(digits) != last {
-            return Err(format!("`{text}` has a slip: its check sign does not fit; compare it with the sheet"));
+            return Err(refused(IdFault::Slip));
         }
         let bits = digits.iter().fold(0u64, |bits, &digit| bits << 5 | u64::from(digit));
         Ok(if digits.len() == 8 {

@@ -27,7 +27,7 @@ mod spec;
 
 pub use answer_sheet::answer_sheet;
 pub use exercise_spec::ExerciseSpec;
-pub use id::{MOST_ATTEMPT, MOST_VARIANT, SheetId};
+pub use id::{IdError, IdFault, MOST_ATTEMPT, MOST_VARIANT, SheetId};
 pub use plan::{Drawn, Plan, PlanError};
 pub use profile::Shift;
 pub use report::{ExerciseReport, Report};
