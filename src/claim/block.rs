@@ -101,7 +101,7 @@ pub fn solve_block(text: &Text, claims: &Claims, block: &GameBlock, position: &[
         Verdict::Refuted(_) => return Err(Unsolved::False(Box::new(judged))),
         Verdict::Disputed(objection) => return Err(Unsolved::Disputed(objection.clone())),
         Verdict::Proved => by_formula(&rules, position).map_err(|error| error.to_string()),
-        Verdict::Checked { .. } | Verdict::GaveUp(_) => Err(format!("it is not proved: {}", sentence(&judged))),
+        Verdict::GaveUp(_) => Err(format!("it is not proved: {}", sentence(&judged))),
     };
     let mut search = Search::new(&rules, MOST_POSITIONS);
     let searched = search.winning_moves(position).and_then(|moves| Ok((search.is_lost(position)?, moves)));

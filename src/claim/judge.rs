@@ -248,7 +248,7 @@ fn objection(checked: Result<Checked, Refused>, item: &Item, report: &StatementR
             let numbers = report.kind != Kind::Statement || checked.witness.as_ref() == Some(&witness.values);
             checked.verdict == check::Verdict::Refuted && numbers
         }
-        Verdict::Checked { .. } | Verdict::GaveUp(_) | Verdict::Disputed(_) => false,
+        Verdict::GaveUp(_) | Verdict::Disputed(_) => false,
     };
     let word = match checked.word {
         check::Word::Game => Kind::Game,

@@ -20,7 +20,6 @@ pub fn sentence(outcome: &StatementReport) -> String {
             format!("{start}{rule}{so} ({}){}{}", size(outcome), searched(outcome), empty(outcome))
         }
         Verdict::Disputed(objection) => format!("{start}: no verdict, because two routes disagree: {objection}"),
-        Verdict::Checked { bound } => format!("{start} up to {bound}; beyond that nothing is known"),
         Verdict::GaveUp(gave_up) => {
             let (reached, unit, limit) = (gave_up.reached, gave_up.unit, gave_up.limit);
             let (line, operation) = (outcome.line, &gave_up.operation);

@@ -1,8 +1,7 @@
 //! What is known about a sentence, and the words for it.
 //!
-//! Representation: `proved` and `refuted` are about all naturals, `checked` about those up to a
-//! bound, `gave-up` and `disputed` say nothing about any.
-//! Source: three words are kept apart everywhere: proved, checked up to a bound, open.
+//! Representation: `proved` and `refuted` are about all naturals, `gave-up` and `disputed` say nothing about any. What is
+//! checked up to a bound is no statement of the prover: see [`Status`](crate::document::book::Status).
 
 use crate::logic::{self, GaveUp, Unit, Witness};
 
@@ -23,11 +22,6 @@ pub enum Verdict {
     Proved,
     /// It does not hold; here is the smallest counterexample.
     Refuted(Witness),
-    /// It holds up to this number. Nothing is known beyond.
-    Checked {
-        /// The largest number that was looked at.
-        bound: u64,
-    },
     /// Nothing is known: a limit was reached.
     GaveUp(GaveUp),
     /// Nothing is known: two routes of nimbook disagree, and this is what one has against the other. A fault of
@@ -54,7 +48,6 @@ impl Verdict {
         match self {
             Verdict::Proved => "PROVED",
             Verdict::Refuted(_) => "FALSE",
-            Verdict::Checked { .. } => "CHECKED",
             Verdict::GaveUp(_) => "GAVE UP",
             Verdict::Disputed(_) => "DISPUTED",
         }
@@ -65,7 +58,6 @@ impl Verdict {
         match self {
             Verdict::Proved => "proved",
             Verdict::Refuted(_) => "refuted",
-            Verdict::Checked { .. } => "checked",
             Verdict::GaveUp(_) => "gave-up",
             Verdict::Disputed(_) => "disputed",
         }

@@ -51,16 +51,13 @@ pub fn outcome(outcome: &StatementReport) -> Value {
         }
         _ => Value::Null,
     };
-    let bound = match outcome.verdict {
-        Verdict::Checked { bound } => number(bound),
-        _ => Value::Null,
-    };
     json!({
         "id": outcome.id,
         "verdict": outcome.verdict.code(),
         "ok": outcome.ok,
         "witness": witness,
-        "bound": bound,
+        // A statement is decided or not; other things are checked up to a bound.
+        "bound": null,
         "obligation": outcome.obligation,
         "empty": outcome.empty.iter().map(ToString::to_string).collect::<Vec<_>>(),
         "states": outcome.states,

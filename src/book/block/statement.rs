@@ -122,7 +122,6 @@ pub fn status(outcome: &StatementReport) -> Status {
     match &outcome.verdict {
         Verdict::Proved => Status::Proved,
         Verdict::Refuted(_) => Status::Refuted,
-        Verdict::Checked { bound } => Status::Checked(*bound),
         Verdict::GaveUp(_) | Verdict::Disputed(_) => Status::NoVerdict,
     }
 }
@@ -171,7 +170,6 @@ fn how(outcome: &StatementReport, formula: &str) -> Phrase {
         Verdict::Proved => Phrase::new("book-how-proved").with("states", outcome.states).with("bytes", bytes),
         Verdict::Refuted(witness) if witness.values.is_empty() => Phrase::new("book-how-contrary"),
         Verdict::Refuted(_) => Phrase::new("book-how-refuted"),
-        Verdict::Checked { bound } => Phrase::new("book-how-checked").with("bound", *bound),
         Verdict::GaveUp(gave_up) => {
             let key = match gave_up.unit {
                 Unit::Tracks => "book-limit-tracks",
