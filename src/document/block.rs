@@ -37,8 +37,23 @@ pub struct Document {
     pub(crate) exercises: Vec<Exercise>,
     /// Whether a format may write something else in place of what it cannot say.
     pub(crate) lossy: bool,
-    /// The sheet as data, beside the exercises: stem, seed, variant and the like, in this order.
-    pub(crate) data: Vec<(&'static str, serde_json::Value)>,
+    /// What decided the draw.
+    pub(crate) draw: Draw,
+}
+
+/// What decides which questions a sheet has, but for its spec.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Draw {
+    /// The seed.
+    pub seed: String,
+    /// The variant.
+    pub variant: u64,
+    /// The attempt.
+    pub attempt: u64,
+    /// Whether it is easier (-1) or harder (1) than the others.
+    pub level: i8,
+    /// The name of the format version.
+    pub format: &'static str,
 }
 
 /// A student, as far as their sheet says it.
@@ -60,7 +75,6 @@ impl Document {
 
     /// The document as this student's.
     pub(crate) fn of(mut self, student: Student) -> Document {
-        self.data.push(("student", serde_json::json!({"id": student.id, "name": student.name})));
         self.student = Some(student);
         self
     }

@@ -17,7 +17,7 @@ use std::fmt::Write;
 use super::RenderError;
 use super::markup::Escaped;
 use crate::document::hints::steps_towards;
-use crate::document::{Answer, Document, Exercise, Line, Mistake, Phrase, Step, Winner, Words};
+use crate::document::{Answer, Document, Draw, Exercise, Line, Mistake, Phrase, Step, Winner, Words};
 use crate::source::checksum;
 
 pub use archive::{archive, is_whole};
@@ -179,15 +179,6 @@ fn decimal(quarters: u64) -> String {
     format!("{}{}", quarters / 4, ["", ".25", ".5", ".75"][(quarters % 4) as usize])
 }
 
-/// A number of the document's data.
-fn datum(document: &Document, name: &str) -> String {
-    let found = document.data.iter().find(|(key, _)| *key == name);
-    found.map_or_else(String::new, |(_, value)| match value {
-        serde_json::Value::String(text) => text.clone(),
-        other => other.to_string(),
-    })
-}
-
 /// The exercise, the variant, the item and, where they are not the usual ones, the level and the attempt: what the
 /// chance of a question depends on. A letter comes first, as in XML.
 fn id(document: &Document, exercise: &Exercise) -> String {
@@ -195,13 +186,12 @@ fn id(document: &Document, exercise: &Exercise) -> String {
     if !id.starts_with(|first: char| first.is_ascii_alphabetic()) || !id.bytes().all(is_plain) {
         id = format!("q{}", &checksum([exercise.id.as_str()]));
     }
-    let _ = write!(id, "-{}-{}", datum(document, "variant"), exercise.item + 1);
-    for (letter, datum) in [("a", datum(document, "attempt")), ("l", datum(document, "level"))] {
-        if !["", "0"].contains(&datum.as_str()) {
-            let _ = write!(id, "-{letter}{}", datum.replace('-', "m"));
-        }
+    let &Draw { variant, attempt, level, .. } = &document.draw;
+    let _ = write!(id, "-{variant}-{}", exercise.item + 1);
+    if attempt > 0 {
+        let _ = write!(id, "-a{attempt}");
     }
-    id
+    id + ["-lm1", "", "-l1"][(level + 1) as usize]
 }
 
 fn is_plain(byte: u8) -> bool {
@@ -211,8 +201,7 @@ fn is_plain(byte: u8) -> bool {
 /// Which question of which sheet it is, in which language. A second import replaces the question, so another question
 /// has another one, whatever its exercise is called.
 fn guid(document: &Document, exercise: &Exercise, id: &str, words: &Words) -> String {
-    let seed = datum(document, "seed");
-    let parts = [id, &seed, words.code(), exercise.kind, &exercise.question.position];
+    let parts = [id, &document.draw.seed, words.code(), exercise.kind, &exercise.question.position];
     checksum(parts.into_iter().flat_map(|part| [part, "\n"]))
 }
 
@@ -221,7 +210,7 @@ const LONGEST_NAME: usize = 120;
 
 /// The exercise, the variant with the letter, and what the question is about.
 fn name(document: &Document, exercise: &Exercise) -> String {
-    let variant = datum(document, "variant");
+    let variant = document.draw.variant;
     let name = format!("{} {variant}{}: {}", exercise.id, exercise.letter, exercise.question.position);
     if name.chars().count() <= LONGEST_NAME {
         return name;

@@ -36,9 +36,7 @@ pub use spec::{Spec, check_seed, read, read_part, read_with};
 
 use std::collections::BTreeSet;
 
-use serde_json::json;
-
-use crate::document::{Arg, Block, Document, Exercise, Phrase, Show};
+use crate::document::{Arg, Block, Document, Draw, Exercise, Phrase, Show};
 use crate::exercise::{FORMAT, Verifier, states_rules};
 use crate::source::Wording;
 
@@ -118,16 +116,13 @@ impl Sheet {
             intro: intro.map(|text| Block::Authored(worded(text, language))).collect(),
             exercises,
             lossy: false,
-            data: [
-                ("seed", json!(spec.seed)),
-                ("variant", json!(self.id.variant)),
-                ("attempt", json!(self.id.attempt)),
-                ("language", json!(language)),
-                ("format", json!(FORMAT)),
-            ]
-            .into_iter()
-            .chain((self.shift != Shift::None).then(|| ("level", json!(self.shift.number()))))
-            .collect(),
+            draw: Draw {
+                seed: spec.seed.clone(),
+                variant: self.id.variant,
+                attempt: self.id.attempt,
+                level: self.shift.number(),
+                format: FORMAT,
+            },
         }
     }
 }

@@ -88,7 +88,16 @@ fn value(document: &Document, words: &Words) -> Result<Value, RenderError> {
         ("points", points(document.points)),
     ]);
     sheet.extend(document.paper.is_large().then(|| ("large", json!(true))));
-    sheet.extend(document.data.iter().cloned());
+    let draw = &document.draw;
+    sheet.extend([
+        ("seed", json!(draw.seed)),
+        ("variant", json!(draw.variant)),
+        ("attempt", json!(draw.attempt)),
+        ("format", json!(draw.format)),
+    ]);
+    sheet.extend((draw.level != 0).then(|| ("level", json!(draw.level))));
+    let student = document.student.as_ref();
+    sheet.extend(student.map(|student| ("student", json!({"id": student.id, "name": student.name}))));
     sheet.extend([
         ("intro", json!(plain::lines(&document.intro, words)?.join("\n"))),
         ("exercises", exercises.collect::<Result<_, _>>()?),
