@@ -17,6 +17,7 @@ use std::collections::HashMap;
 #[cfg(test)]
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
+use std::sync::LazyLock;
 
 use fluent_syntax::{ast, parser};
 
@@ -145,6 +146,9 @@ pub struct Words {
     messages: HashMap<String, Message>,
 }
 
+/// The first language; tests make sure that it parses.
+static ENGLISH: LazyLock<Option<Words>> = LazyLock::new(|| Words::new(&LANGUAGES[0]).ok());
+
 impl Words {
     /// The words of a language.
     ///
@@ -271,7 +275,9 @@ impl Words {
 
     /// Appends what a phrase says.
     fn say(&self, phrase: &Phrase, pieces: &mut Vec<Piece>) -> Result<(), WordsError> {
-        let elements = match self.messages.get(phrase.key) {
+        // What nobody has translated yet is said in English.
+        let message = self.messages.get(phrase.key).or_else(|| ENGLISH.as_ref()?.messages.get(phrase.key));
+        let elements = match message {
             Some(Message::Plain(parts)) => return self.fill(parts, phrase, pieces),
             Some(Message::Choosing(elements)) => elements,
             None => return Err(self.fault(phrase, "no such message".to_owned())),

@@ -2,11 +2,10 @@
 //! specimen pages: Bouton's rule for (5, 9, 10), Báron's reduction of (25, 43, 50), subtraction of 1, 3, 4.
 
 use crate::document::{
-    Answer, Arg, Blank, Block, Cell, CellMark, Document, Exercise, Inline, Line, Math, Mistake, Paper, Phrase,
+    Answer, Arg, Blank, Block, Cell, CellMark, Document, Draw, Exercise, Inline, Line, Math, Mistake, Paper, Phrase,
     Question, Show, Step, Table, TableLook, Trace, TraceLine,
 };
 use crate::picture::{self, Pairs};
-use serde_json::json;
 
 /// The answer of every exercise, which a sheet of questions must not tell.
 const SECRET: Answer = Answer::Number(987_654_321);
@@ -28,7 +27,7 @@ pub fn document(shows: Show) -> Document {
         )],
         exercises: vec![win(), trace(), values(), pairs(), everything()],
         lossy: false,
-        data: vec![("seed", json!("spring-2026")), ("variant", json!(0)), ("attempt", json!(0))],
+        draw: Draw { seed: "spring-2026".into(), variant: 0, attempt: 0, level: 0, format: "test" },
     }
 }
 

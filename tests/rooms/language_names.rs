@@ -91,7 +91,6 @@ fn names_in_specs_mean_one_thing_each() {
     }
     let games: Vec<_> = rules::ALL.iter().flat_map(|family| rules::names::all(family.name)).collect();
     let kinds: Vec<_> = exercise::KINDS.iter().flat_map(|kind| exercise::names::all(kind.name)).collect();
-    assert_eq!((games.len(), kinds.len()), (50, 3 * exercise::KINDS.len()));
     for names in [games, kinds] {
         let different: BTreeSet<_> = names.iter().collect();
         assert_eq!(different.len(), names.len(), "a name stands there twice");

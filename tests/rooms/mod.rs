@@ -16,6 +16,7 @@ mod changes;
 mod circles;
 mod claims;
 mod cli;
+mod complete;
 mod documents;
 mod empty;
 mod exercise;

@@ -1,7 +1,7 @@
 //! Seals: valid on what nimbook wrote, and on nothing else; and whose a file is.
 
-use crate::cli::owner::may_replace;
-use crate::cli::seal::{owner, sealed};
+use crate::class::owner::may_replace;
+use crate::class::seal::{owner, sealed};
 
 #[test]
 fn every_changed_byte_breaks_a_seal() {

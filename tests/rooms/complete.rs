@@ -1,0 +1,76 @@
+//! What a game, a kind or a message still lacks, all at once: who adds one runs this test and reads the list.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::Path;
+
+use super::sheets::settings::SETTINGS;
+use crate::document::{LANGUAGES, keys};
+use crate::{exercise, rules};
+
+/// A file of the project as text; empty if it is not there.
+fn file(path: &str) -> String {
+    fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join(path)).unwrap_or_default()
+}
+
+#[test]
+fn nothing_is_missing() {
+    let mut missing: Vec<String> = Vec::new();
+    let mut needs = |is_there: bool, what: &dyn Fn() -> String| {
+        if !is_there {
+            missing.push(what());
+        }
+    };
+    let (pictures, drawings, games) =
+        (file("tests/pictures/cases.txt"), file("src/picture/mod.rs"), file("src/exercise/games/mod.rs"));
+    let routes = file("tests/rooms/routes.rs");
+    for family in rules::ALL {
+        let name = family.name;
+        let quoted = format!("\"{name}\"");
+        let is_octal = rules::parse_game(&family.game()).is_ok_and(|rules| rules.code().is_some());
+        needs(is_octal || !file(&format!("tests/truth/{name}.csv")).is_empty(), &|| {
+            format!("game {name}: rows from the literature in tests/truth/{name}.csv")
+        });
+        for size in ["-small: ", ": ", "-large: "] {
+            needs(pictures.contains(&format!("\n{name}{size}{name}")), &|| {
+                format!("game {name}: a line `{name}{size}{name} …` in tests/pictures/cases.txt")
+            });
+        }
+        needs(drawings.contains(&format!("({quoted}, ")), &|| {
+            format!("game {name}: how it is drawn and touched, a line in DRAWINGS of src/picture/mod.rs")
+        });
+        needs(games.contains(&quoted), &|| {
+            format!("game {name}: what exercises say of it, a line in GAMES of src/exercise/games/mod.rs")
+        });
+        needs(is_octal || routes.contains(name), &|| {
+            format!("game {name}: positions for both routes, a strategy in tests/rooms/routes.rs")
+        });
+    }
+    let sheets: String = fs::read_dir(Path::new(env!("CARGO_MANIFEST_DIR")).join("exercises"))
+        .expect("the sheets")
+        .map(|entry| fs::read_to_string(entry.expect("a sheet").path()).expect("a text"))
+        .collect();
+    for kind in exercise::KINDS {
+        let name = kind.name;
+        needs(!file(&format!("tests/sheets/{name}.yaml")).is_empty(), &|| {
+            format!("kind {name}: a sheet whose key is read by eye, tests/sheets/{name}.yaml")
+        });
+        needs(SETTINGS.iter().any(|(known, _)| *known == name), &|| {
+            format!("kind {name}: its settings in tests/rooms/sheets/settings.rs")
+        });
+        needs(exercise::names::all(name).len() == LANGUAGES.len(), &|| {
+            format!("kind {name}: its names in the other languages, in src/exercise/names.rs")
+        });
+        needs(sheets.contains(&format!("kind: {name}")), &|| {
+            format!("kind {name}: a sheet in exercises/ that teaches it")
+        });
+    }
+    let english: BTreeSet<String> = keys(LANGUAGES[0].messages).into_keys().collect();
+    for language in &LANGUAGES[1..] {
+        let known = keys(language.messages);
+        for key in english.iter().filter(|key| !known.contains_key(*key)) {
+            needs(false, &|| format!("message {key}: templates/lang/{}.ftl has none; English is shown", language.code));
+        }
+    }
+    assert!(missing.is_empty(), "{} things are missing:\n{}", missing.len(), missing.join("\n"));
+}
