@@ -98,7 +98,7 @@ mod tests {
 
     #[test]
     fn what_is_no_text_is_refused_with_its_place() {
-        let fault = |bytes: &[u8]| decode("f.csv", bytes).err().expect("a fault").to_string();
+        let fault = |bytes: &[u8]| decode("f.csv", bytes).expect_err("a fault").to_string();
         assert!(fault(b"\xff\xfei\0d\0\0\xd8").starts_with("f.csv:1:3: error[unknown-encoding]"));
         assert!(fault(&vec![b'a'; LIMIT + 1]).contains("error[too-large]"));
         // The first bytes of .xlsx and .ods, and those of .xls.
