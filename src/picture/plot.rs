@@ -53,11 +53,11 @@ pub fn plot(plot: &Plot) -> Option<Picture> {
     let left = px(26) + px(7) * highest.to_string().len() as i32;
     let pitch = (WIDE / count as i32).clamp(NARROWEST, PITCH);
     let radius = (pitch * 2 / 5).min(35);
-    let x = |heap: u64| left + pitch * i32::try_from(heap).unwrap_or(0);
+    let last = count as u64 - 1;
+    let x = |heap: u64| left + pitch * heap.min(last) as i32;
     let axis = TOP + TALL;
     // In parts of the height, in 128 bits: values may be as large as they like.
     let y = |value: u64| axis - (u128::from(value) * TALL as u128 / u128::from(highest)) as i32;
-    let last = count as u64 - 1;
     let mut shapes = Vec::new();
     let seen = plot.period.filter(|&(from, _)| from <= last);
     let bracketed = seen.is_some();

@@ -126,6 +126,15 @@ pub fn exercises(reader: &mut Reader<'_>, node: &Node, library: &Library<'_>) ->
     Some(read)
 }
 
+/// The kind that an exercise names, if there is such a kind.
+fn kind_of(node: &Node) -> Option<&'static Kind> {
+    let Value::Map(entries) = &node.value else { return None };
+    match &entries.iter().find(|(key, _)| key.name == "kind")?.1.value {
+        Value::Scalar { text, .. } => exercise::kind(text),
+        _ => None,
+    }
+}
+
 /// The id of an exercise with its place, and all of the exercise, each as far as it has no fault.
 fn exercise(
     reader: &mut Reader<'_>,
@@ -133,13 +142,16 @@ fn exercise(
     library: &Library<'_>,
 ) -> (Option<(String, Span)>, Option<ExerciseSpec>) {
     let allowed: Vec<&str> = COMMON_KEYS.iter().chain(KIND_KEYS).copied().collect();
-    let fields = reader.fields(node, "an exercise", &allowed);
+    // Of a kind that is known, only its own keys are worth naming.
+    let own: Vec<&str> = match kind_of(node).map(|kind| (kind.settings)()) {
+        Some(any) => allowed.iter().copied().filter(|key| !KIND_KEYS.contains(key) || any.has(key)).collect(),
+        None => allowed.clone(),
+    };
+    let fields = reader.fields_naming(node, "an exercise", &allowed, &own);
     let id = fields.required(reader, "id").and_then(|node| Some((id(reader, node)?, node.span.clone())));
     let names: Vec<&str> = exercise::KINDS.iter().map(|kind| kind.name).collect();
-    let kind = fields.required(reader, "kind").and_then(|node| {
-        let known = if let Value::Scalar { text, .. } = &node.value { exercise::kind(text) } else { None };
-        known.or_else(|| reader.one_of(node, &names).and_then(exercise::kind))
-    });
+    let kind = fields.required(reader, "kind");
+    let kind = kind.and_then(|typed| kind_of(node).or_else(|| reader.one_of(typed, &names).and_then(exercise::kind)));
     let count = fields.get("count").map_or(Some(1), |node| reader.integer(node, 1..=MOST_ITEMS));
     let points = fields.get("points").and_then(|node| quarters(reader, node));
     let text = fields.get("text").and_then(|node| author::markdown(reader, node));

@@ -30,7 +30,7 @@ pub(crate) fn project(dfa: &Dfa, var: Var, order: Order, budget: &mut Budget) ->
     let mut above: Vec<[usize; 2]> = vec![[0; 2]; 1 << tracks.len()];
     let erased = restriction(&dfa.tracks, &[var]);
     for (letter, &kept) in kept.iter().enumerate() {
-        above[kept as usize][erased[letter] as usize] = dfa.letters.class(u32::try_from(letter).unwrap_or(0));
+        above[kept as usize][erased[letter] as usize] = dfa.letters.class(letter as u32);
     }
     let count = dfa.letters.count();
     let letters = Letters::by_key(tracks.len(), count * count, |letter| {

@@ -489,7 +489,8 @@ fn meets(
     let all = [&low.before, &low.here, &low.shift, &high.before, &high.here, &high.shift];
     let longest = all.into_iter().map(BigInt::bits).max().unwrap_or(0) + 3;
     if let Some(far) = target.bits().checked_sub(longest) {
-        let digits = usize::try_from(if low.sparse { far * 10 / 7 } else { far }).unwrap_or(0);
+        let digits = usize::try_from(if low.sparse { far * 10 / 7 } else { far })
+            .map_err(|_| "a number is too long".to_owned())?;
         low.jump(digits, powers, fuel)?;
         high.jump(digits, powers, fuel)?;
     }

@@ -267,7 +267,8 @@ fn checked(bytes: &[u8], fuel: &mut Fuel) -> Result<Checked, Refused> {
     let sparse = numeration == 1;
     let verdict = if verdict == 0 { Verdict::Proved } else { Verdict::Refuted };
     const WORDS: [Word; 5] = [Word::Claim, Word::Refute, Word::Conjecture, Word::Game, Word::Heaps];
-    let named = WORDS[usize::try_from(word).unwrap_or(0)];
+    let named = usize::try_from(word).ok().and_then(|word| WORDS.get(word).copied());
+    let named = named.ok_or_else(|| unreadable(MAGIC.len(), "it is about nothing that there is"))?;
     let (block, block_bytes) = match named {
         Word::Game | Word::Heaps => {
             let (block, bytes) = reader.block(word).map_err(refused)?;

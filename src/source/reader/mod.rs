@@ -77,6 +77,11 @@ impl<'t> Reader<'t> {
     ///
     /// An unknown key is a fault; so is anything but a map, and then the answer is empty.
     pub fn fields<'n>(&mut self, node: &'n Node, what: &'n str, allowed: &[&str]) -> Fields<'n> {
+        self.fields_naming(node, what, allowed, allowed)
+    }
+
+    /// The same where a message names only some of the keys that exist.
+    pub fn fields_naming<'n>(&mut self, node: &'n Node, what: &'n str, allowed: &[&str], named: &[&str]) -> Fields<'n> {
         let entries = match &node.value {
             Value::Map(entries) => Some(entries.as_slice()),
             other => {
@@ -87,7 +92,7 @@ impl<'t> Reader<'t> {
                     {
                         format!("put a space after the `:` of {}", quote(text))
                     }
-                    _ => format!("write one `key: value` a line; the keys are {}", listed(allowed)),
+                    _ => format!("write one `key: value` a line; the keys are {}", listed(named)),
                 };
                 self.expected::<()>(node, &format!("{what} with keys"), &help);
                 None
@@ -95,7 +100,7 @@ impl<'t> Reader<'t> {
         };
         for (key, _) in entries.unwrap_or_default() {
             if !allowed.contains(&key.name.as_str()) {
-                self.unknown(&key.name, key.span.clone(), "unknown-key", &format!("{what} has no key"), allowed);
+                self.unknown(&key.name, key.span.clone(), "unknown-key", &format!("{what} has no key"), named);
             }
         }
         Fields::new(node, entries, what)
