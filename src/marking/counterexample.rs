@@ -2,7 +2,7 @@
 
 use super::lexicon::Sense;
 use super::parts::Judged;
-use super::{Item, Judgement, Spoken, slips};
+use super::{Item, Judgement, Named, Spoken};
 use crate::document::build::say;
 use crate::document::{Answer, Phrase};
 use crate::exercise::Form;
@@ -17,8 +17,8 @@ enum Given {
 
 /// Every way to judge a verdict and perhaps numbers.
 pub fn read(item: &Item<'_>, right: Option<&[u64]>, spoken: &Spoken<'_>) -> Vec<Judgement> {
-    let single = item.form() == Form::Lost;
-    let given = spoken.meanings(true, |senses| verdict(single, senses).into_iter().collect());
+    let single = matches!(item.form(), Form::Lost);
+    let given = spoken.meanings(true, |senses| verdict(single, senses));
     given.into_iter().map(|given| judged(right, given)).collect()
 }
 
@@ -27,7 +27,7 @@ fn judged(right: Option<&[u64]>, given: Given) -> Judgement {
         Given::True => Answer::Counterexample(None),
         Given::FalseFor(numbers) => Answer::Counterexample(Some(numbers)),
         Given::False => {
-            let named = right.map(|_| slips::slip("slip-missing"));
+            let named = right.map(|_| Named::new("slip-missing"));
             return Judgement {
                 parts: parts(right, false, false),
                 named,

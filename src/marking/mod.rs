@@ -5,8 +5,13 @@
 //! Failure: what cannot be read is *unread*, never wrong; nothing written is *empty*.
 //! Source: the misconceptions of each kind, in its file of `exercise/kinds`.
 
-mod board;
-mod builder;
+/// A test for any of these senses, which are written one after another: `any_of!(Comma(_) Line Sign('(' | ')'))`.
+macro_rules! any_of {
+    ($($sense:ident $(($($holds:tt)*))?)*) => {
+        |sense: &$crate::marking::lexicon::Sense| matches!(sense, $($crate::marking::lexicon::Sense::$sense $(($($holds)*))?)|*)
+    };
+}
+
 mod counterexample;
 mod decision;
 mod lexicon;
@@ -31,9 +36,10 @@ use serde_json::{Value, json};
 
 use crate::document::build::{say, spoken};
 use crate::document::{Answer, Document, Inline, Line, Mistake, Phrase, Question, Show, Winner, Words, WordsError};
-use crate::exercise::Form;
+pub use crate::exercise::Named;
 use crate::exercise::second::position_of;
-use crate::rules::{self, Game, Move, Parsed, Play, Position};
+use crate::exercise::{Form, Verdict};
+use crate::rules::{Move, Parsed};
 use crate::sheet::{ExerciseSpec, Plan, Sheet};
 
 pub use decision::Decision;
@@ -116,15 +122,6 @@ pub struct Part {
     pub of: u64,
 }
 
-/// A mistake with a name.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Named {
-    /// The name, for programs.
-    pub name: &'static str,
-    /// What it looks like, in words.
-    pub description: Phrase,
-}
-
 impl From<&Mistake> for Named {
     fn from(mistake: &Mistake) -> Named {
         Named { name: mistake.name, description: mistake.description.clone() }
@@ -147,10 +144,15 @@ struct Judgement {
 }
 
 impl Judgement {
+    /// What was understood, and a verdict about it.
+    fn of(understood: Line, answer: Option<Answer>, verdict: Verdict) -> Judgement {
+        let Verdict { parts, named, refutation } = verdict;
+        Judgement { understood, parts, answer, named, refutation }
+    }
+
     /// An answer that is one part.
     fn whole(understood: Line, right: bool, answer: Option<Answer>) -> Judgement {
-        let parts = vec![Judged::new(Phrase::new("mark-part-answer"), right)];
-        Judgement { understood, parts, answer, named: None, refutation: None }
+        Judgement::of(understood, answer, Verdict::whole(right))
     }
 
     /// What it earns of 96 quarters, and whether all of it is right.
@@ -178,7 +180,10 @@ impl Spoken<'_> {
     }
 
     /// What all ways to read it mean by a grammar, which has to take every sense; each meaning once.
-    fn meanings<M: PartialEq>(&self, letters: bool, grammar: impl Fn(&[Sense]) -> Vec<M>) -> Vec<M> {
+    fn meanings<M: PartialEq, G>(&self, letters: bool, grammar: impl Fn(&[Sense]) -> G) -> Vec<M>
+    where
+        G: IntoIterator<Item = M>,
+    {
         let mut found: Vec<M> = Vec::new();
         // What ends with `and` or `or` goes on.
         let ends = |reading: &&Reading| {
@@ -187,10 +192,10 @@ impl Spoken<'_> {
         };
         let readings = self.readings(letters);
         for reading in readings.iter().filter(ends) {
-            let mut meant = grammar(&reading.senses);
+            let mut meant: Vec<M> = grammar(&reading.senses).into_iter().collect();
             if meant.is_empty() {
-                meant = tokens::without_calculations(&reading.senses)
-                    .map_or(Vec::new(), |range| grammar(&reading.senses[range]));
+                let rest = tokens::without_calculations(&reading.senses);
+                meant = rest.into_iter().flat_map(|range| grammar(&reading.senses[range])).collect();
             }
             for meaning in meant {
                 if !found.contains(&meaning) {
@@ -291,7 +296,7 @@ impl Item<'_> {
             Answer::Numbers(numbers) | Answer::Parts(numbers) => numbers::read(self, numbers, spoken),
             Answer::Ticks(boxes) => ticks::read(self, boxes, spoken),
             Answer::Choice(one) => ticks::read_one(self, *one, spoken),
-            Answer::Trace { lines, stop, trio } => trace::read(self, lines, *stop, *trio, spoken),
+            Answer::Trace { lines, .. } => trace::read(self, lines[0], spoken),
             Answer::Trios(trios) => trios::read(self, trios, spoken),
             Answer::Pairs(pairs) => pairs::read(self, pairs, spoken),
             Answer::Repair { line, column, right } => repair::read(self, (*line, *column, *right), spoken),
@@ -491,8 +496,7 @@ fn together(lines: Vec<Line>) -> Line {
     if all.is_empty() { spoken(&[Phrase::new("nothing")]) } else { all }
 }
 
-/// The game and the position of a tuple of heaps of Nim.
-fn nim(numbers: &[u64], play: Play) -> Option<(Game, Position)> {
-    let rules = rules::parse_game("nim").ok()?;
-    Some((Game::single(rules, play), Position::of(numbers)))
+/// Senses without those that say nothing here.
+fn without(senses: &[Sense], says_nothing: impl Fn(&Sense) -> bool) -> Vec<Sense> {
+    senses.iter().filter(|sense| !says_nothing(sense)).copied().collect()
 }

@@ -5,12 +5,10 @@
 use super::lexicon::Sense;
 use super::parts::{Judged, cancel};
 use super::rows::rows;
-use super::{Item, Judgement, Spoken, board, signs, together};
+use super::{Item, Judgement, Spoken, signs, together};
 use crate::document::build::{say, tuple};
 use crate::document::{Answer, Phrase};
 use crate::exercise::Form;
-use crate::exercise::board::Board;
-use crate::exercise::second::numbers_in;
 
 /// Every way to judge pairs.
 pub fn read(item: &Item<'_>, right: &[[u64; 2]], spoken: &Spoken<'_>) -> Vec<Judgement> {
@@ -18,7 +16,7 @@ pub fn read(item: &Item<'_>, right: &[[u64; 2]], spoken: &Spoken<'_>) -> Vec<Jud
         true => vec![Vec::new()],
         false => spoken.meanings(true, |senses| pairs(item.form(), right.len(), senses)),
     };
-    given.into_iter().filter_map(|given| judged(item, right, given)).collect()
+    given.into_iter().map(|given| judged(item, right, given)).collect()
 }
 
 /// A list of pairs.
@@ -54,8 +52,8 @@ fn pairs(form: Form, count: usize, senses: &[Sense]) -> Vec<Vec<[u64; 2]>> {
         rows.into_iter().flatten().map(|row| <[u64; 2]>::try_from(row).ok()).collect::<Option<Vec<_>>>()
     };
     rows(&kept, 2, count)
+        .and_then(whole)
         .into_iter()
-        .filter_map(whole)
         .filter(|pairs| !pairs.is_empty() && pairs.len() <= 10_000)
         .collect()
 }
@@ -80,8 +78,8 @@ fn named_square(senses: &[Sense]) -> Option<[u64; 2]> {
 }
 
 /// Pairs, judged.
-fn judged(item: &Item<'_>, right: &[[u64; 2]], mut given: Vec<[u64; 2]>) -> Option<Judgement> {
-    if item.form() == Form::Unordered {
+fn judged(item: &Item<'_>, right: &[[u64; 2]], mut given: Vec<[u64; 2]>) -> Judgement {
+    if matches!(item.form(), Form::Unordered) {
         given.iter_mut().for_each(|pair| pair.sort_unstable());
     }
     given.sort_unstable();
@@ -91,8 +89,8 @@ fn judged(item: &Item<'_>, right: &[[u64; 2]], mut given: Vec<[u64; 2]>) -> Opti
         _ => together(given.iter().map(|pair| signs(tuple(pair))).collect()),
     };
     let answer = Some(Answer::Pairs(given.clone()));
-    if right.is_empty() || item.form() == Form::Square {
-        return Some(Judgement::whole(understood, given == right, answer));
+    if right.is_empty() || matches!(item.form(), Form::Square) {
+        return Judgement::whole(understood, given == right, answer);
     }
     let part =
         |pair: &[u64; 2]| Judged::new(Phrase::new("mark-part-pair").with("pair", tuple(pair)), given.contains(pair));
@@ -100,12 +98,14 @@ fn judged(item: &Item<'_>, right: &[[u64; 2]], mut given: Vec<[u64; 2]>) -> Opti
     let wrong = given.iter().filter(|pair| !right.contains(pair)).count();
     let missing = parts.iter().filter(|part| !part.right).count();
     let refutation = refutation(right, &given);
-    if item.form() == Form::Board && wrong + missing > 0 {
-        parts = on_board(item, right, &given)?;
-    } else {
-        cancel(&mut parts, wrong);
+    match item.form() {
+        Form::Board(judge) if wrong + missing > 0 => {
+            let given: Vec<_> = given.iter().copied().map(Some).collect();
+            parts = judge(item.question, right, &given).parts;
+        }
+        _ => cancel(&mut parts, wrong),
     }
-    Some(Judgement { parts, understood, answer, named: None, refutation })
+    Judgement { parts, understood, answer, named: None, refutation }
 }
 
 /// The first pair that is missing or should not be there.
@@ -114,18 +114,4 @@ fn refutation(right: &[[u64; 2]], given: &[[u64; 2]]) -> Option<Phrase> {
     let missing = right.iter().find(|pair| !given.contains(pair));
     let missing = missing.map(|pair| Phrase::new("mark-pair-missing").with("pair", tuple(pair)));
     more.map(|pair| Phrase::new("mark-pair-wrong").with("pair", tuple(pair))).or(missing)
-}
-
-/// The parts of a board with an error: as many right ones as squares fit the student's own, less those that do not.
-fn on_board(item: &Item<'_>, right: &[[u64; 2]], given: &[[u64; 2]]) -> Option<Vec<Judged>> {
-    let [left, down, columns, rows] = numbers_in(&item.question.position)[..] else { return None };
-    let board = Board { takes: [left, down], size: [columns, rows] };
-    let (good, bad) = board::fits(&board, right, given);
-    // An error is an error, also where everything else follows from it.
-    let earned = good.min(right.len()).saturating_sub(bad).min(right.len() - 1);
-    Some(
-        (0..right.len())
-            .map(|place| Judged::new(Phrase::new("mark-part-pair").with("pair", tuple(&right[place])), place < earned))
-            .collect(),
-    )
 }

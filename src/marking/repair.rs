@@ -4,7 +4,7 @@
 
 use super::lexicon::Sense;
 use super::parts::Judged;
-use super::{Item, Judgement, Spoken, slips};
+use super::{Item, Judgement, Named, Spoken};
 use crate::document::{Answer, Phrase};
 use crate::exercise::second::numbers_in;
 
@@ -23,7 +23,7 @@ pub fn read(item: &Item<'_>, (line, column, right): (usize, usize, u64), spoken:
         return Vec::new();
     }
     let lines: Vec<Vec<u64>> = item.question.position.split('/').map(numbers_in).collect();
-    let given = spoken.meanings(true, |senses| repair(&lines, senses).into_iter().collect());
+    let given = spoken.meanings(true, |senses| repair(&lines, senses));
     let judged = |given: Given| {
         let place = (given.line, given.column) == (line, column);
         let parts = vec![
@@ -39,7 +39,7 @@ pub fn read(item: &Item<'_>, (line, column, right): (usize, usize, u64), spoken:
                     .with("column", crate::document::Math::Variable(["a", "b", "c"][given.column % 3])),
             ),
         };
-        let named = (place && given.number.is_none()).then(|| slips::slip("slip-missing"));
+        let named = (place && given.number.is_none()).then(|| Named::new("slip-missing"));
         Judgement { understood, parts, answer, named, refutation: None }
     };
     given.into_iter().map(judged).collect()
