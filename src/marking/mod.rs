@@ -8,7 +8,14 @@
 /// A test for any of these senses, which are written one after another: `any_of!(Comma(_) Line Sign('(' | ')'))`.
 macro_rules! any_of {
     ($($sense:ident $(($($holds:tt)*))?)*) => {
-        |sense: &$crate::marking::lexicon::Sense| matches!(sense, $($crate::marking::lexicon::Sense::$sense $(($($holds)*))?)|*)
+        |sense: &$crate::marking::Sense| matches!(sense, $($crate::marking::Sense::$sense $(($($holds)*))?)|*)
+    };
+}
+
+/// Senses without those that say nothing here: `without!(senses, Is Comma(_))`.
+macro_rules! without {
+    ($senses:expr, $($silent:tt)*) => {
+        $senses.iter().filter(|sense| !any_of!($($silent)*)(sense)).copied().collect::<Vec<$crate::marking::Sense>>()
     };
 }
 
@@ -34,7 +41,7 @@ mod winner;
 
 use serde_json::{Value, json};
 
-use crate::document::build::{say, spoken};
+use crate::document::build::{join, say, spoken, tuple, tuples};
 use crate::document::{Answer, Document, Inline, Line, Mistake, Phrase, Question, Show, Winner, Words, WordsError};
 pub use crate::exercise::Named;
 use crate::exercise::second::position_of;
@@ -222,12 +229,7 @@ impl Spoken<'_> {
 
     /// Whether nothing was written but signs that stand for nothing.
     fn is_blank(&self) -> bool {
-        let blank = |sense: &Sense| {
-            matches!(
-                sense,
-                Sense::Sign('?' | '_') | Sense::Dots | Sense::Dot(_) | Sense::Line | Sense::Semicolon | Sense::Minus(_)
-            )
-        };
+        let blank = any_of!(Sign('?' | '_') Dots Dot(_) Line Semicolon Minus(_));
         self.tokens.iter().all(|token| token.ways.iter().any(|way| way.iter().all(blank)))
     }
 
@@ -393,31 +395,29 @@ impl Item<'_> {
 
 /// A right answer as it might be typed.
 pub fn right_answer(answer: &Answer) -> String {
-    let list = |numbers: &[u64]| numbers.iter().map(u64::to_string).collect::<Vec<_>>().join(" ");
-    let tuple = |numbers: &[u64]| format!("({})", list(numbers).replace(' ', ", "));
     match answer {
         Answer::Winner(Winner::ToMove) => "N".to_owned(),
         Answer::Winner(Winner::Other) => "P".to_owned(),
         Answer::Winner(Winner::Nobody) => "draw".to_owned(),
         Answer::Moves(moves) => moves.iter().map(|step| step.to.clone()).collect::<Vec<_>>().join("; "),
         Answer::Number(number) => number.to_string(),
-        Answer::Numbers(numbers) | Answer::Parts(numbers) => list(numbers),
+        Answer::Numbers(numbers) | Answer::Parts(numbers) => join(numbers),
         Answer::Ticks(boxes) if boxes.is_empty() => "none".to_owned(),
         Answer::Ticks(boxes) => boxes.iter().map(|place| format!("#{}", place + 1)).collect::<Vec<_>>().join(" "),
         Answer::Choice(place) => format!("#{}", place + 1),
         Answer::Trace { lines, stop, trio } => {
             let end = stop.unwrap_or(lines.len() - 1);
-            let shown: Vec<String> = lines[..=end].iter().map(|line| list(line)).collect();
+            let shown: Vec<String> = lines[..=end].iter().map(|line| join(line)).collect();
             let verdict = if *trio { "lost".to_owned() } else { format!("not lost: line {end}") };
             format!("{}; {verdict}", shown.join(" / "))
         }
-        Answer::Trios(trios) => trios.iter().map(|trio| tuple(trio)).collect::<Vec<_>>().join(" "),
+        Answer::Trios(trios) => tuples(trios).join(" "),
         Answer::Pairs(pairs) if pairs.is_empty() => "none".to_owned(),
-        Answer::Pairs(pairs) => pairs.iter().map(|pair| tuple(pair)).collect::<Vec<_>>().join(" "),
+        Answer::Pairs(pairs) => tuples(pairs).join(" "),
         Answer::Repair { line, column, right } => {
             format!("line {line}, column {}: {right}", ["a", "b", "c"][column % 3])
         }
-        Answer::Residues { modulus, remainders } => format!("{} mod {modulus}", list(remainders)),
+        Answer::Residues { modulus, remainders } => format!("{} mod {modulus}", join(remainders)),
         Answer::Counterexample(None) => "true".to_owned(),
         Answer::Counterexample(Some(numbers)) => format!("false for {}", tuple(numbers)),
         Answer::Place { x, y } => format!("({x}, {y})"),
@@ -496,7 +496,9 @@ fn together(lines: Vec<Line>) -> Line {
     if all.is_empty() { spoken(&[Phrase::new("nothing")]) } else { all }
 }
 
-/// Senses without those that say nothing here.
-fn without(senses: &[Sense], says_nothing: impl Fn(&Sense) -> bool) -> Vec<Sense> {
-    senses.iter().filter(|sense| !says_nothing(sense)).copied().collect()
+/// Puts a value into a place that is still empty; gives back how many senses say so.
+fn put<V>(place: &mut Option<V>, value: Option<V>, senses: usize) -> Option<usize> {
+    let is_free = place.is_none();
+    *place = Some(value?);
+    is_free.then_some(senses)
 }

@@ -2,7 +2,7 @@
 
 use super::lexicon::Sense;
 use super::number::{Given, number, trimmed};
-use super::{Item, Judgement, Spoken, signs, slips, without};
+use super::{Item, Judgement, Spoken, put, signs, slips};
 use crate::document::Answer;
 use crate::exercise::{Form, Verdict};
 
@@ -80,11 +80,8 @@ fn places(count: usize, senses: &[Sense]) -> Option<Places> {
 
 /// Without the words around the numbers of a row.
 fn without_nouns(senses: &[Sense]) -> Vec<Sense> {
-    without(
-        senses,
-        any_of!(Value Sum Period Since Start Needed SoOn Part From With Leave Heap Letter('g' | 'p') NumberNoun
-        In Act After Is For Counter),
-    )
+    without!(senses, Value Sum Period Since Start Needed SoOn Part From With Leave Heap Letter('g' | 'p') NumberNoun In Act
+        After Is For Counter)
 }
 
 /// Numbers with signs between, each a whole one.
@@ -116,55 +113,43 @@ fn named_places(nouns: &[&str], senses: &[Sense]) -> Option<Places> {
     let between = any_of!(Comma(_) Semicolon Line Dot(_) And Sign('(' | ')' | ':' | '=' | '!') Is In With SoOn Heap NumberNoun
         Act Letter('n') To Of Until Counter For Take Value);
     let mut row: Places = vec![None; nouns.len()];
+    let (is_pair, has_start) = (nouns.len() == 2, nouns.contains(&"start"));
+    // The noun that waits for its number.
     let mut current: Option<usize> = None;
     let mut at = 0;
     while at < senses.len() {
-        match &senses[at..] {
+        at += match &senses[at..] {
             // `3. rész`, `the third part`
             [S::Ordinal(number), noun, ..] if place(noun).is_some() => {
-                row[place(noun)?].replace(Given::Whole(*number)).is_none().then_some(())?;
                 current = None;
-                at += 2;
-                continue;
+                put(&mut row[place(noun)?], Some(Given::Whole(*number)), 2)?
             }
             // `9 in part 3` begins with the value.
             [S::Number(number), S::In, S::Ordinal(named), noun, ..]
-                if place(noun).is_some() && current.is_none() && nouns.len() == 2 =>
+                if place(noun).is_some() && current.is_none() && is_pair =>
             {
-                row[1 - place(noun)?].replace(Given::from(*number)).is_none().then_some(())?;
-                row[place(noun)?].replace(Given::Whole(*named)).is_none().then_some(())?;
-                at += 4;
-                continue;
+                put(&mut row[1 - place(noun)?], Some(Given::from(*number)), 0)?;
+                put(&mut row[place(noun)?], Some(Given::Whole(*named)), 4)?
             }
-            [S::Number(number), S::In, noun, ..] if place(noun).is_some() && current.is_none() && nouns.len() == 2 => {
-                row[1 - place(noun)?].replace(Given::from(*number)).is_none().then_some(())?;
+            [S::Number(number), S::In, noun, ..] if place(noun).is_some() && current.is_none() && is_pair => {
+                put(&mut row[1 - place(noun)?], Some(Given::from(*number)), 1)?
             }
             // `from heap 0 on`, `a 0. kupactól`
-            [S::Ordinal(number), S::Heap, S::Since | S::From, ..] if nouns.contains(&"start") => {
-                row[1].replace(Given::Whole(*number)).is_none().then_some(())?;
-                at += 3;
-                continue;
+            [S::Ordinal(number), S::Heap, S::Since | S::From, ..] if has_start => {
+                put(&mut row[1], Some(Given::Whole(*number)), 3)?
             }
-            [S::Number(number), S::Dot(_), S::Heap, S::Since | S::From, ..] if nouns.contains(&"start") => {
-                row[1].replace(Given::from(*number)).is_none().then_some(())?;
-                at += 4;
-                continue;
+            [S::Number(number), S::Dot(_), S::Heap, S::Since | S::From, ..] if has_start => {
+                put(&mut row[1], Some(Given::from(*number)), 4)?
             }
-            [S::Number(number), ..] => {
-                row[current?].replace(Given::from(*number)).is_none().then_some(())?;
-                current = None;
-            }
+            [S::Number(number), ..] => put(&mut row[current.take()?], Some(Given::from(*number)), 1)?,
             [noun, ..] if place(noun).is_some() => {
                 // `leaves it with the value 9`, `g(12) is needed`: the first noun that has no number yet.
-                let named = place(noun)?;
-                if row[named].is_none() {
-                    current = Some(named);
-                }
+                current = place(noun).filter(|&named| row[named].is_none()).or(current);
+                1
             }
-            [sense, ..] if between(sense) => {}
+            [sense, ..] if between(sense) => 1,
             _ => return None,
-        }
-        at += 1;
+        };
     }
     row.iter().any(Option::is_some).then_some(row)
 }
@@ -191,46 +176,32 @@ fn in_order(nouns: &[&str], senses: &[Sense]) -> bool {
     places.windows(2).all(|pair| pair[0] < pair[1])
 }
 
-/// The values of coins and, last, their nim-sum.
+/// Values and, last, their nim-sum: behind its noun, a `;` or `=`.
 fn with_sum(count: usize, senses: &[Sense]) -> Option<Places> {
     use Sense as S;
-    // What follows the noun, or the last `;`, is the sum; `sum 9, values 2, 3, 4` begins with it.
-    let sum = senses.iter().position(|sense| *sense == S::Sum);
-    let values = senses.iter().position(|sense| *sense == S::Value);
-    if let Some(at) = sum {
-        let after = &senses[at + 1..];
-        let first = values.is_some_and(|values| values > at);
-        let (before, after) = if first {
-            let cut = values?;
-            (&senses[cut..], &senses[at + 1..cut])
-        } else {
-            (&senses[..at], after)
-        };
-        let mut row = match list(&without_nouns(before))? {
-            none if none.is_empty() => vec![None; count - 1],
-            some if some.len() < count => some.into_iter().map(Some).collect(),
-            _ => return None,
-        };
+    let row = |values: Vec<Given>, sum: &[S]| -> Option<Places> {
+        let mut row: Places = values.into_iter().map(Some).collect();
+        (row.len() < count).then_some(())?;
+        // The values may be fewer than they should be, and the sum still be there.
         row.resize(count - 1, None);
-        row.push(one(after)?);
-        return Some(row);
+        row.push(one(sum)?);
+        Some(row)
+    };
+    if let Some(at) = senses.iter().position(|sense| *sense == S::Sum) {
+        let (before, after) = (&senses[..at], &senses[at + 1..]);
+        // `sum 9, values 2, 3, 4` begins with the sum, if no value stands before it.
+        let values = senses.iter().position(|sense| *sense == S::Value).and_then(|values| values.checked_sub(at + 1));
+        let (sum, values) = values.map_or((after, before), |values| after.split_at(values));
+        return row(list(&without_nouns(values))?, sum);
     }
     let pieces: Vec<&[S]> = senses.split(any_of!(Semicolon Line)).collect();
-    // The values may be fewer than they should be, and the sum still be there.
-    if let [before, after] = pieces[..] {
-        let mut row: Places = list(&without_nouns(before))?.into_iter().map(Some).collect();
-        if row.len() >= count {
-            return None;
-        }
-        row.resize(count - 1, None);
-        row.push(one(&without_nouns(after))?);
-        return Some(row);
+    if let [values, sum] = pieces[..] {
+        return row(list(&without_nouns(values))?, &without_nouns(sum));
     }
     // `1 ⊕ 3 ⊕ 5 = 7`
-    let sides: Vec<&[S]> = senses.split(|sense| *sense == S::Sign('=')).collect();
-    if let [before, after] = sides[..] {
-        let row = list(before).filter(|row| row.len() == count - 1)?;
-        return Some(row.into_iter().map(Some).chain([one(after)?]).collect());
+    let sides: Vec<&[S]> = senses.split(any_of!(Sign('='))).collect();
+    if let [values, sum] = sides[..] {
+        return row(list(values).filter(|values| values.len() == count - 1)?, sum);
     }
     places(count, senses)
 }
@@ -238,7 +209,7 @@ fn with_sum(count: usize, senses: &[Sense]) -> Option<Places> {
 /// The lines of an order.
 fn order(count: usize, senses: &[Sense]) -> Option<Places> {
     use Sense as S;
-    let kept = without(senses, any_of!(Minus(_) Arrow Then Last True Row Rows Is Point Box Sign('<' | '>')));
+    let kept = without!(senses, Minus(_) Arrow Then Last True Row Rows Is Point Box Sign('<' | '>'));
     // `first 3, then 1`
     let first = matches!(kept[..], [S::Ordinal(1), S::Number(_), ..]);
     let mut given = list(&kept[usize::from(first)..])?;
@@ -256,7 +227,7 @@ fn order(count: usize, senses: &[Sense]) -> Option<Places> {
 fn set(senses: &[Sense]) -> Option<Places> {
     use Sense as S;
     let named = senses.contains(&S::Sized);
-    let kept = without(senses, any_of!(Down Some Take Act Is NumberNoun Taken Sized Minus(false) Sign('#')));
+    let kept = without!(senses, Down Some Take Act Is NumberNoun Taken Sized Minus(false) Sign('#'));
     // A sum or an equation is no list of pins.
     if kept.iter().any(any_of!(Sign('+' | '='))) {
         return None;
@@ -271,7 +242,7 @@ fn set(senses: &[Sense]) -> Option<Places> {
         }
         _ => kept,
     };
-    let mut numbers = whole(&without(counted, any_of!(Counter))).filter(|numbers| !numbers.is_empty())?;
+    let mut numbers = whole(&without!(counted, Counter)).filter(|numbers| !numbers.is_empty())?;
     numbers.sort_unstable();
     numbers.dedup();
     Some(places_of(numbers))
@@ -293,7 +264,7 @@ fn summands(number: u64, senses: &[Sense]) -> Option<Places> {
     if senses.iter().any(any_of!(Minus(_))) {
         return None;
     }
-    let senses = without(senses, any_of!(Tick('☑')));
+    let senses = without!(senses, Tick('☑'));
     // `3 numbers: 55, 8, 3`
     let senses = match trimmed(&senses) {
         [S::Number(count), S::NumberNoun, rest @ ..] => {

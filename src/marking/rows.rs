@@ -1,7 +1,6 @@
 //! Rows of so many numbers: `(1, 4, 5) (2, 4, 6)`, `1 4 5 / 2 4 6`, `145 246`, one between separators may be empty.
 
 use super::lexicon::Sense;
-use super::without;
 
 /// A row of numbers; none for one that is left out.
 pub type Row = Option<Vec<u64>>;
@@ -9,11 +8,8 @@ pub type Row = Option<Vec<u64>>;
 /// These senses as rows of this size. Numbers without anything that separates rows are `count` rows, or one.
 pub fn rows(senses: &[Sense], size: usize, count: usize) -> Option<Vec<Row>> {
     use Sense as S;
-    let senses = without(
-        senses,
-        any_of!(In Next Leave Then Only Letter('p') Trio Pair Is Dot(false) Become NumberNoun
-        Sign('!' | ':' | '=' | '+') Point Plus),
-    );
+    let senses = without!(senses, In Next Leave Then Only Letter('p') Trio Pair Is Dot(false) Become NumberNoun
+        Sign('!' | ':' | '=' | '+') Point Plus);
     if senses.contains(&S::Sign('(')) {
         return in_parentheses(&senses, size);
     }
@@ -21,7 +17,7 @@ pub fn rows(senses: &[Sense], size: usize, count: usize) -> Option<Vec<Row>> {
     if senses.iter().any(is_strong) {
         return senses.split(is_strong).zip(1..).map(|(part, place)| between(part, place, size)).collect();
     }
-    let kept = without(&senses, any_of!(Comma(_) And Arrow Minus(false)));
+    let kept = without!(senses, Comma(_) And Arrow Minus(false));
     let compact = kept.iter().map(|sense| compact(sense, size).map(Some)).collect::<Option<Vec<Row>>>();
     if let Some(rows) = compact.filter(|rows| !rows.is_empty()) {
         return Some(rows);
@@ -33,7 +29,7 @@ pub fn rows(senses: &[Sense], size: usize, count: usize) -> Option<Vec<Row>> {
         let length = 2 * size - 1;
         let parts = if let [whole] = parts[..] { whole.chunks(length).collect() } else { parts };
         let dashed = |part: &&[S]| part.len() == length && part.iter().skip(1).step_by(2).all(any_of!(Minus(_)));
-        let row = |part: &[S]| values(&without(part, any_of!(Minus(_)))).filter(|row| row.len() == size).map(Some);
+        let row = |part: &[S]| values(&without!(part, Minus(_))).filter(|row| row.len() == size).map(Some);
         return parts.iter().all(dashed).then(|| parts.into_iter().map(row).collect())?;
     }
     let values = values(&kept).filter(|values| !values.is_empty() && values.len().is_multiple_of(size))?;
@@ -52,7 +48,7 @@ fn between(part: &[Sense], place: u64, size: usize) -> Option<Row> {
         [S::Minus(_)] => &[],
         _ => part,
     };
-    let numbers = without(part, any_of!(Comma(_) And Minus(_)));
+    let numbers = without!(part, Comma(_) And Minus(_));
     let values = values(&numbers)?;
     match values.len() {
         0 => Some(None),

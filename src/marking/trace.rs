@@ -2,7 +2,7 @@
 
 use super::lexicon::{Numeral, Sense};
 use super::number::as_binary;
-use super::{Item, Judgement, Spoken, signs, together, without};
+use super::{Item, Judgement, Spoken, signs, together};
 use crate::document::build::{say, tuple};
 use crate::document::{Answer, Phrase};
 use crate::exercise::{Form, Reduced};
@@ -36,36 +36,25 @@ pub fn read(item: &Item<'_>, trio: [u64; 3], spoken: &Spoken<'_>) -> Vec<Judgeme
 
 /// The lines of a reduction and what they say of the trio.
 fn reduced(trio: [u64; 3], senses: &[Sense]) -> Option<Reduced> {
-    use Sense as S;
-    let mut lines: Vec<Written> = Vec::new();
-    let mut rest = senses;
-    // `after (2, 3, 7)` may be a line and what it follows from; once, at the beginning, it tells the order.
-    let after: Vec<usize> = (0..senses.len()).filter(|&at| senses[at] == S::After).collect();
-    while let Some((line, count)) = line(rest) {
-        lines.push(line);
-        rest = &rest[count..];
-    }
+    let (written, rest) = lines(senses);
     let said = said(rest)?;
-    let told = match after[..] {
-        [] => true,
+    let decimal = numbers(&written, |number| number.value)?;
+    // `after (2, 3, 7)` may be a line and what it follows from; once, at the beginning, it tells the order.
+    let after: Vec<usize> = (0..senses.len()).filter(|&at| senses[at] == Sense::After).collect();
+    let before = |at: usize| lines(&senses[..at]).0.len();
+    let is_told = match after[..] {
+        [] | [0] => true,
         // `(2, 3, 7) után (1, 1, 3), …`, and `…, (1, 2, 3) után vesztő`
-        [at] => {
-            at == 0
-                || lines_before(senses, at) == 1 && lines.len() > 1 && lines[0].numbers == Some(trio)
-                || lines_before(senses, at) == lines.len()
-        }
+        [at] => before(at) == written.len() || before(at) == 1 && decimal.first() == Some(&Some(trio)),
         _ => false,
     };
-    if !told || lines.len() > 100 {
+    if !is_told || written.len() > 100 {
         return None;
     }
     let halves = trio.map(|number| number / 2);
-    let begins = |lines: &[Written]| {
-        lines.iter().find_map(|line| line.numbers).is_some_and(|line| [trio, halves].contains(&line))
-    };
-    let in_binary = lines.iter().map(Written::in_binary).collect::<Option<Vec<Written>>>();
-    let lines = in_binary.filter(|binary| begins(binary) && !begins(&lines)).unwrap_or(lines);
-    let mut lines = in_order(&lines)?;
+    let begins = |lines: &Trios| lines.iter().flatten().next().is_some_and(|line| [trio, halves].contains(line));
+    let binary = numbers(&written, as_binary).filter(|binary| begins(binary) && !begins(&decimal));
+    let mut lines = in_order(&written, binary.unwrap_or(decimal))?;
     // Nothing comes after these, so nothing has to keep its place.
     while lines.last().is_some_and(Option::is_none) {
         lines.pop();
@@ -77,148 +66,106 @@ fn reduced(trio: [u64; 3], senses: &[Sense]) -> Option<Reduced> {
     (!lines.is_empty() || said.is_some()).then_some(Reduced { lines, said })
 }
 
-/// How many lines stand before a sense.
-fn lines_before(senses: &[Sense], at: usize) -> usize {
-    let mut rest = &senses[..at];
-    let mut count = 0;
-    while let Some((_, length)) = line(rest) {
-        count += 1;
-        rest = &rest[length..];
+/// A line as it was written: its number, if it has one, and three numbers, none where it was left out.
+type Written = (Option<u64>, Option<[Numeral; 3]>);
+
+/// The numbers of lines.
+type Trios = Vec<Option<[u64; 3]>>;
+
+/// The lines at the beginning of these senses, and what follows them.
+fn lines(mut senses: &[Sense]) -> (Vec<Written>, &[Sense]) {
+    let mut lines = Vec::new();
+    while let Some((line, count)) = line(senses) {
+        lines.push(line);
+        senses = &senses[count..];
     }
-    count
+    (lines, senses)
 }
 
-/// A line as it was written: its number, if it has one, and its numbers, none where it was left out.
-#[derive(Clone, Debug)]
-struct Written {
-    label: Option<u64>,
-    numbers: Option<[u64; 3]>,
-    /// The same numbers, with how many digits each has.
-    numerals: Vec<Numeral>,
-}
-
-impl Written {
-    /// The numbers read as binary digits.
-    fn in_binary(&self) -> Option<Written> {
-        let numbers: Vec<u64> = self.numerals.iter().map(|numeral| as_binary(*numeral)).collect::<Option<_>>()?;
-        let numbers = if self.numbers.is_some() { Some(<[u64; 3]>::try_from(numbers).ok()?) } else { None };
-        Some(Written { numbers, ..self.clone() })
-    }
+/// The numbers of lines, if all can be read so.
+fn numbers(lines: &[Written], value: impl Fn(Numeral) -> Option<u64>) -> Option<Trios> {
+    let of_line = |(_, numerals): &Written| match numerals.map(|numerals| numerals.map(&value)) {
+        None => Some(None),
+        Some([Some(a), Some(b), Some(c)]) => Some(Some([a, b, c])),
+        _ => None,
+    };
+    lines.iter().map(of_line).collect()
 }
 
 /// The lines by their places: by their own numbers where all have some.
-fn in_order(lines: &[Written]) -> Option<Vec<Option<[u64; 3]>>> {
-    let labels: Option<Vec<u64>> = lines.iter().map(|line| line.label).collect();
-    let Some(labels) = labels.filter(|labels| !labels.is_empty()) else {
-        return Some(lines.iter().map(|line| line.numbers).collect());
-    };
-    if !labels.windows(2).all(|pair| pair[0] < pair[1]) || labels.last().is_some_and(|&last| last > 100) {
+fn in_order(written: &[Written], lines: Trios) -> Option<Trios> {
+    let labels: Option<Vec<u64>> = written.iter().map(|(label, _)| *label).collect();
+    let Some(labels) = labels.filter(|labels| !labels.is_empty()) else { return Some(lines) };
+    if !labels.windows(2).all(|pair| pair[0] < pair[1]) || labels[labels.len() - 1] > 100 {
         return None;
     }
-    let mut placed = Vec::new();
-    for (line, label) in lines.iter().zip(labels) {
-        // Line 0 is the trio itself.
-        while (placed.len() as u64) < label.saturating_sub(1) {
-            placed.push(None);
-        }
-        if label > 0 {
-            placed.push(line.numbers);
-        }
+    // Line 0 is the trio itself.
+    let mut placed = vec![None; labels[labels.len() - 1] as usize];
+    for (line, label) in lines.into_iter().zip(labels).filter(|(_, label)| *label > 0) {
+        placed[label as usize - 1] = line;
     }
     Some(placed)
 }
 
-/// A line at the beginning of these senses, with what separates it from the next; and how many senses it is.
+/// A line at the beginning of these senses, with what separates it from the one before; and how many senses it is.
 fn line(senses: &[Sense]) -> Option<(Written, usize)> {
     use Sense as S;
-    let is_separator = |sense: &S| {
-        matches!(sense, S::Semicolon | S::Line | S::Arrow | S::Then | S::After | S::Comma(_) | S::Dot(false))
-    };
-    let mut at = senses.iter().take_while(|sense| is_separator(sense)).count();
-    let label = match senses.get(at..)? {
+    let separates = any_of!(Semicolon Line Arrow Then After Comma(_) Dot(false));
+    let start = senses.iter().take_while(|sense| separates(sense)).count();
+    let (label, skipped) = match senses.get(start..)? {
         [S::Row, S::Number(number), S::Sign(':' | ')' | '.') | S::Dot(_) | S::Is | S::Minus(_), ..] => {
-            at += 3;
-            number.value
+            (number.value, 3)
         }
         [S::Row, S::Number(number), S::Sign('('), ..]
-        | [S::Row, S::Number(number), S::Number(_), S::Number(_), S::Number(_), ..] => {
-            at += 2;
-            number.value
-        }
-        [S::Number(number), S::Sign(':' | ')'), ..] => {
-            at += 2;
-            number.value
-        }
-        [S::Ordinal(number), S::Row, S::Sign(':') | S::Is, ..] => {
-            at += 3;
-            Some(*number)
-        }
-        [S::Ordinal(number), S::Row, ..] if matches!(senses.get(at + 2), Some(S::Number(_) | S::Sign('('))) => {
-            at += 2;
-            Some(*number)
-        }
-        [S::Ordinal(number), S::Number(_) | S::Sign('('), ..] => {
-            at += 1;
-            Some(*number)
-        }
-        _ => None,
+        | [S::Row, S::Number(number), S::Number(_), S::Number(_), S::Number(_), ..]
+        | [S::Number(number), S::Sign(':' | ')'), ..] => (number.value, 2),
+        [S::Ordinal(number), S::Row, S::Sign(':') | S::Is, ..] => (Some(*number), 3),
+        [S::Ordinal(number), S::Row, S::Number(_) | S::Sign('('), ..] => (Some(*number), 2),
+        [S::Ordinal(number), S::Number(_) | S::Sign('('), ..] => (Some(*number), 1),
+        _ => (None, 0),
     };
-    let rest = &senses[at..];
-    if let [S::Sign('?' | '_'), after @ ..] = rest
-        && after.first().is_none_or(is_separator)
-    {
-        return Some((Written { label, numbers: None, numerals: Vec::new() }, at + 1));
-    }
-    let open = usize::from(rest.first() == Some(&S::Sign('(')));
+    let at = start + skipped;
+    let rest = match &senses[at..] {
+        [S::Sign('?' | '_')] => return Some(((label, None), at + 1)),
+        [S::Sign('?' | '_'), after, ..] if separates(after) => return Some(((label, None), at + 1)),
+        rest => rest,
+    };
+    let is_open = rest.first() == Some(&S::Sign('('));
+    let mut next = usize::from(is_open);
     let mut numerals: Vec<Numeral> = Vec::new();
-    let mut end = open;
-    let mut next = open;
-    loop {
+    while is_open || numerals.len() < 3 {
         match rest.get(next) {
-            Some(S::Number(number)) => {
-                numerals.push(*number);
-                next += 1;
-                end = next;
-            }
-            Some(S::Comma(_) | S::Minus(false) | S::Sign('|' | '=' | '+')) if !numerals.is_empty() => next += 1,
-            Some(S::Semicolon) if open == 1 && !numerals.is_empty() => next += 1,
+            Some(S::Number(number)) => numerals.push(*number),
+            Some(S::Comma(_) | S::Minus(false) | S::Sign('|' | '=' | '+')) if !numerals.is_empty() => {}
+            Some(S::Semicolon) if is_open && !numerals.is_empty() => {}
             _ => break,
         }
+        next += 1;
+    }
+    let numerals = <[Numeral; 3]>::try_from(numerals).ok()?;
+    let sum = numerals.iter().try_fold(0_u64, |sum, number| sum.checked_add(number.value?));
+    if is_open {
+        (rest.get(next) == Some(&S::Sign(')'))).then_some(())?;
+        next += 1;
+    } else {
         // A trio, and its sum where that follows.
-        if open == 0 && numerals.len() == 3 {
-            let sum = numerals.iter().try_fold(0_u64, |sum, number| sum.checked_add(number.value?));
-            let signs =
-                rest[next..].iter().take_while(|sense| matches!(sense, S::Sign('|' | '=') | S::Comma(_))).count();
-            match rest.get(next + signs) {
-                Some(S::Number(number)) if number.value == sum && sum > Some(0) => end = next + signs + 1,
-                // A fourth number may be anything.
-                Some(S::Number(_)) if signs == 0 => return None,
-                _ => {}
-            }
-            break;
+        let signs = rest[next..].iter().take_while(|sense| matches!(sense, S::Sign('|' | '=') | S::Comma(_))).count();
+        match rest.get(next + signs) {
+            Some(S::Number(number)) if number.value == sum && sum > Some(0) => next += signs + 1,
+            // A fourth number may be anything.
+            Some(S::Number(_)) if signs == 0 => return None,
+            _ => {}
         }
     }
-    if open == 1 {
-        if rest.get(next) != Some(&S::Sign(')')) || numerals.len() != 3 {
-            return None;
-        }
-        end = next + 1;
-    }
-    let numbers: Vec<u64> = numerals.iter().take(3).map(|number| number.value).collect::<Option<_>>()?;
-    let numbers = <[u64; 3]>::try_from(numbers).ok()?;
-    numerals.truncate(3);
-    Some((Written { label, numbers: Some(numbers), numerals }, at + end))
+    numerals.iter().all(|number| number.value.is_some()).then_some(((label, Some(numerals)), at + next))
 }
 
 /// Whether the trio is lost, in words, in a letter or by the number of its box, and the line that shows it; none where
 /// nothing is left.
 fn said(senses: &[Sense]) -> Option<Option<(bool, Option<usize>)>> {
     use Sense as S;
-    let senses = without(
-        senses,
-        any_of!(Semicolon Line Comma(_) Dot(_) Sign(':' | '(' | ')' | '!') Minus(_) Is After In Stops
-        Sum Then Odd Player Point Arrow),
-    );
+    let senses = without!(senses, Semicolon Line Comma(_) Dot(_) Sign(':' | '(' | ')' | '!') Minus(_) Is After In Stops Sum
+        Then Odd Player Point Arrow);
     match senses[..] {
         [] => return Some(None),
         [S::Number(number)] if number.digits > 0 => {
