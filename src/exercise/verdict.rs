@@ -2,7 +2,7 @@
 //!
 //! Representation: a part has a weight; the points of a question are shared by weight where they are known, in `marking`.
 
-use crate::document::Phrase;
+use crate::document::{Mistake, Phrase};
 
 /// A part as it was judged.
 #[derive(Clone, Debug)]
@@ -56,6 +56,12 @@ impl Named {
     }
 }
 
+impl From<&Mistake> for Named {
+    fn from(mistake: &Mistake) -> Named {
+        Named { name: mistake.name, description: mistake.description.clone() }
+    }
+}
+
 /// An answer, judged.
 #[derive(Clone, Debug, Default)]
 pub struct Verdict {
@@ -71,6 +77,13 @@ impl Verdict {
     /// Parts, and nothing to say of what is wrong.
     pub fn of(parts: impl IntoIterator<Item = Judged>) -> Verdict {
         Verdict { parts: parts.into_iter().collect(), ..Verdict::default() }
+    }
+
+    /// Things in any order, of which a wrong one takes what a right one earns.
+    pub fn set(parts: impl IntoIterator<Item = Judged>, wrong: usize) -> Verdict {
+        let mut verdict = Verdict::of(parts);
+        cancel(&mut verdict.parts, wrong);
+        verdict
     }
 
     /// Each place by itself; one place is the whole answer.

@@ -129,12 +129,6 @@ pub struct Part {
     pub of: u64,
 }
 
-impl From<&Mistake> for Named {
-    fn from(mistake: &Mistake) -> Named {
-        Named { name: mistake.name, description: mistake.description.clone() }
-    }
-}
-
 /// One meaning of an answer, judged.
 #[derive(Clone)]
 struct Judgement {
@@ -192,17 +186,16 @@ impl Spoken<'_> {
         G: IntoIterator<Item = M>,
     {
         let mut found: Vec<M> = Vec::new();
-        // What ends with `and` or `or` goes on.
-        let ends = |reading: &&Reading| {
-            let last = reading.senses.iter().rev().find(|sense| !matches!(sense, Sense::Then | Sense::Dot(_)));
-            !matches!(last, Some(Sense::And | Sense::Or | Sense::But | Sense::If))
-        };
-        let readings = self.readings(letters);
-        for reading in readings.iter().filter(ends) {
-            let mut meant: Vec<M> = grammar(&reading.senses).into_iter().collect();
+        for Reading { senses, .. } in self.readings(letters) {
+            // What ends with `and` or `or` goes on.
+            let last = senses.iter().rev().find(|sense| !matches!(sense, Sense::Then | Sense::Dot(_)));
+            if last.is_some_and(any_of!(And Or But If)) {
+                continue;
+            }
+            let mut meant: Vec<M> = grammar(&senses).into_iter().collect();
             if meant.is_empty() {
-                let rest = tokens::without_calculations(&reading.senses);
-                meant = rest.into_iter().flat_map(|range| grammar(&reading.senses[range])).collect();
+                let rest = tokens::without_calculations(&senses);
+                meant = rest.into_iter().flat_map(|range| grammar(&senses[range])).collect();
             }
             for meaning in meant {
                 if !found.contains(&meaning) {
@@ -216,8 +209,8 @@ impl Spoken<'_> {
     /// Whether a place is named by a word: `first`.
     fn spells_a_place(&self) -> bool {
         let spelled = |token: &Token| {
-            token.ways.iter().any(|way| way.iter().any(|sense| matches!(sense, Sense::Ordinal(_))))
-                && !self.typed[token.place.clone()].contains(char::is_numeric)
+            let is_place = token.ways.iter().any(|way| way.iter().any(any_of!(Ordinal(_))));
+            is_place && !self.typed[token.place.clone()].contains(char::is_numeric)
         };
         self.tokens.iter().any(spelled)
     }
@@ -315,18 +308,14 @@ impl Item<'_> {
 
     /// Nothing that could be judged.
     fn without_answer(&self, status: Status) -> Marked {
-        let parts = match self.read_nothing() {
-            Some(parts) => parts,
-            None => vec![Judged::new(Phrase::new("mark-part-answer"), false)],
-        };
-        let parts = parts::earned(self.points, parts);
+        let parts = self.read_nothing().unwrap_or_else(|| Verdict::whole(false).parts);
         Marked {
             status,
             decided: false,
             understood: Line::new(),
             possible: Vec::new(),
             answer: None,
-            parts,
+            parts: parts::earned(self.points, parts),
             mistake: None,
             refutation: None,
         }

@@ -80,8 +80,8 @@ fn places(count: usize, senses: &[Sense]) -> Option<Places> {
 
 /// Without the words around the numbers of a row.
 fn without_nouns(senses: &[Sense]) -> Vec<Sense> {
-    without!(senses, Value Sum Period Since Start Needed SoOn Part From With Leave Heap Letter('g' | 'p') NumberNoun In Act
-        After Is For Counter)
+    without!(senses, Value Sum Period Since Start Needed SoOn Part From With Leave Heap Letter('g' | 'p') NumberNoun
+        In Act After Is For Counter)
 }
 
 /// Numbers with signs between, each a whole one.
@@ -110,8 +110,8 @@ fn list(senses: &[Sense]) -> Option<Vec<Given>> {
 fn named_places(nouns: &[&str], senses: &[Sense]) -> Option<Places> {
     use Sense as S;
     let place = |sense: &S| place_of(nouns, sense);
-    let between = any_of!(Comma(_) Semicolon Line Dot(_) And Sign('(' | ')' | ':' | '=' | '!') Is In With SoOn Heap NumberNoun
-        Act Letter('n') To Of Until Counter For Take Value);
+    let between = any_of!(Comma(_) Semicolon Line Dot(_) And Sign('(' | ')' | ':' | '=' | '!') Is In With SoOn Heap
+        NumberNoun Act Letter('n') To Of Until Counter For Take Value);
     let mut row: Places = vec![None; nouns.len()];
     let (is_pair, has_start) = (nouns.len() == 2, nouns.contains(&"start"));
     // The noun that waits for its number.

@@ -3,12 +3,11 @@
 //! Each pair is a part, and a wrong one cancels a right one.
 
 use super::lexicon::Sense;
-use super::parts::{Judged, cancel};
 use super::rows::rows;
 use super::{Item, Judgement, Spoken, signs, together};
 use crate::document::build::{say, tuple};
 use crate::document::{Answer, Phrase};
-use crate::exercise::Form;
+use crate::exercise::{Form, Judged, Verdict};
 
 /// Every way to judge pairs.
 pub fn read(item: &Item<'_>, right: &[[u64; 2]], spoken: &Spoken<'_>) -> Vec<Judgement> {
@@ -94,18 +93,14 @@ fn judged(item: &Item<'_>, right: &[[u64; 2]], mut given: Vec<[u64; 2]>) -> Judg
     }
     let part =
         |pair: &[u64; 2]| Judged::new(Phrase::new("mark-part-pair").with("pair", tuple(pair)), given.contains(pair));
-    let mut parts: Vec<Judged> = right.iter().map(part).collect();
     let wrong = given.iter().filter(|pair| !right.contains(pair)).count();
-    let missing = parts.iter().filter(|part| !part.right).count();
-    let refutation = refutation(right, &given);
-    match item.form() {
-        Form::Board(judge) if wrong + missing > 0 => {
-            let given: Vec<_> = given.iter().copied().map(Some).collect();
-            parts = judge(item.question, right, &given).parts;
+    let verdict = match item.form() {
+        Form::Board(judge) if given != right => {
+            judge(item.question, right, &given.iter().copied().map(Some).collect::<Vec<_>>())
         }
-        _ => cancel(&mut parts, wrong),
-    }
-    Judgement { parts, understood, answer, named: None, refutation }
+        _ => Verdict::set(right.iter().map(part), wrong),
+    };
+    Judgement { refutation: refutation(right, &given), ..Judgement::of(understood, answer, verdict) }
 }
 
 /// The first pair that is missing or should not be there.

@@ -21,8 +21,8 @@ pub fn read(x: i64, y: i64, spoken: &Spoken<'_>) -> Vec<Judgement> {
 /// Two whole numbers, x before y.
 fn two_numbers(senses: &[Sense]) -> Option<[i64; 2]> {
     use Sense as S;
-    let mut kept = without!(senses, Disc Point Onto Become Instead Act To In Is Counter Semicolon Comma(false) And Dot(false)
-        Sign('(' | ')' | ':' | '!' | '='));
+    let mut kept = without!(senses, Disc Point Onto Become Instead Act To In Is Counter Semicolon Comma(false) And
+        Dot(false) Sign('(' | ')' | ':' | '!' | '='));
     // `x = 5, y = 1`
     if let Some(at) = kept.iter().position(|sense| *sense == S::Letter('y'))
         && at > 1

@@ -44,8 +44,8 @@ fn repair(lines: &[Vec<u64>], senses: &[Sense]) -> Option<Given> {
     // What is there instead of what is right, and whether something is said not to be right.
     let (mut wrong, mut right, mut denied) = (None, None, false);
     let there = |line: u64, column: u64| lines.get(line as usize)?.get(column as usize).copied();
-    let between = any_of!(Comma(_) Semicolon Line Sign('(' | ')' | ':' | '=' | '!') Dot(_) Minus(_) Arrow Become Is In But
-        NumberNoun Point Needed From LetterNoun Act);
+    let between = any_of!(Comma(_) Semicolon Line Sign('(' | ')' | ':' | '=' | '!') Dot(_) Minus(_) Arrow Become Is In
+        But NumberNoun Point Needed From LetterNoun Act);
     let of_letter = |letter: char| Some(u64::from(letter) - u64::from('a'));
     let mut at = 0;
     while at < senses.len() {

@@ -164,8 +164,8 @@ fn line(senses: &[Sense]) -> Option<(Written, usize)> {
 /// nothing is left.
 fn said(senses: &[Sense]) -> Option<Option<(bool, Option<usize>)>> {
     use Sense as S;
-    let senses = without!(senses, Semicolon Line Comma(_) Dot(_) Sign(':' | '(' | ')' | '!') Minus(_) Is After In Stops Sum
-        Then Odd Player Point Arrow);
+    let senses = without!(senses, Semicolon Line Comma(_) Dot(_) Sign(':' | '(' | ')' | '!') Minus(_) Is After In Stops
+        Sum Then Odd Player Point Arrow);
     match senses[..] {
         [] => return Some(None),
         [S::Number(number)] if number.digits > 0 => {

@@ -43,7 +43,8 @@ fn judged(item: &Item<'_>, right: &[[u64; 3]], mut given: Vec<Option<[u64; 3]>>)
     Some(Judgement { named: judgement.named.or(named), ..judgement })
 }
 
-/// Replies in the order of the rows, or that name what they answer: `(2, 3, 1) after (2, 3, 7)`, `(2, 3, 7): (2, 3, 1)`.
+/// Replies in the order of the rows, or that name what they answer: `(2, 3, 1) after (2, 3, 7)`,
+/// `(2, 3, 7): (2, 3, 1)`.
 fn reply_rows(faced: &[[u64; 3]], senses: &[Sense]) -> Option<Vec<Row>> {
     use Sense as S;
     let is_joint = any_of!(After Arrow Sign(':' | '='));

@@ -14,7 +14,7 @@ use crate::document::{Answer, Block, Mistake, Phrase, Question};
 use crate::exercise::second::{numbers_in, parse_exactly};
 use crate::exercise::{
     Candidate, Dice, Extra, Form, GameAndNumbers, Judged, Kind, Misconception, Settings, Space, Subject, Task, Verdict,
-    Verifier, cancel, difficulty,
+    Verifier, difficulty,
 };
 use crate::picture;
 
@@ -225,9 +225,9 @@ fn judge(question: &Question, right: &[Trio], given: &[Option<Trio>]) -> Verdict
         let struck = trio.map(|[a, b, c]| [[a, b], [a, c], [b, c]]).into_iter().flatten();
         gone.extend(struck.filter(|pair| pair[1] <= largest));
     }
-    let mut parts: Vec<Judged> = (0..right.len()).map(|place| Judged::numbered(place + 1, fits[place])).collect();
-    cancel(&mut parts, fits[right.len()..].iter().filter(|fits| !**fits).count());
-    Verdict { parts, refutation, named: None }
+    let wrong = fits.split_off(right.len()).into_iter().filter(|fits| !fits).count();
+    let parts = fits.into_iter().zip(1..).map(|(fits, place)| Judged::numbered(place, fits));
+    Verdict { refutation, ..Verdict::set(parts, wrong) }
 }
 
 /// The builder with one rule changed: the trios it gives, in its order.
