@@ -19,7 +19,7 @@ pub fn read(item: &Item<'_>, right: &[[u64; 2]], spoken: &Spoken<'_>) -> Vec<Jud
 }
 
 /// A list of pairs.
-fn pairs(form: Form, count: usize, senses: &[Sense]) -> Vec<Vec<[u64; 2]>> {
+fn pairs(form: Form, count: usize, senses: &[Sense]) -> Option<Vec<[u64; 2]>> {
     use Sense as S;
     // What a list is headed by, what a board is of, what is wrong there.
     let fits = |sense: &&S| {
@@ -38,7 +38,7 @@ fn pairs(form: Form, count: usize, senses: &[Sense]) -> Vec<Vec<[u64; 2]>> {
         _ => {}
     }
     if let Some(square) = named_square(&kept) {
-        return vec![vec![square]];
+        return Some(vec![square]);
     }
     let kept: Vec<S> = match form {
         // `1;5` is one square.
@@ -47,14 +47,8 @@ fn pairs(form: Form, count: usize, senses: &[Sense]) -> Vec<Vec<[u64; 2]>> {
         }
         _ => kept,
     };
-    let whole = |rows: Vec<super::rows::Row>| {
-        rows.into_iter().flatten().map(|row| <[u64; 2]>::try_from(row).ok()).collect::<Option<Vec<_>>>()
-    };
-    rows(&kept, 2, count)
-        .and_then(whole)
-        .into_iter()
-        .filter(|pairs| !pairs.is_empty() && pairs.len() <= 10_000)
-        .collect()
+    let pairs: Vec<[u64; 2]> = rows(&kept, count)?.into_iter().flatten().collect();
+    (1..=10_000).contains(&pairs.len()).then_some(pairs)
 }
 
 /// A square by its row and its column, in either order.

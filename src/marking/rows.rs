@@ -3,22 +3,22 @@
 use super::lexicon::Sense;
 
 /// A row of numbers; none for one that is left out.
-pub type Row = Option<Vec<u64>>;
+pub type Row<const SIZE: usize> = Option<[u64; SIZE]>;
 
 /// These senses as rows of this size. Numbers without anything that separates rows are `count` rows, or one.
-pub fn rows(senses: &[Sense], size: usize, count: usize) -> Option<Vec<Row>> {
+pub fn rows<const SIZE: usize>(senses: &[Sense], count: usize) -> Option<Vec<Row<SIZE>>> {
     use Sense as S;
     let senses = without!(senses, In Next Leave Then Only Letter('p') Trio Pair Is Dot(false) Become NumberNoun
         Sign('!' | ':' | '=' | '+') Point Plus);
     if senses.contains(&S::Sign('(')) {
-        return in_parentheses(&senses, size);
+        return in_parentheses(&senses);
     }
     let is_strong = any_of!(Semicolon Line);
     if senses.iter().any(is_strong) {
-        return senses.split(is_strong).zip(1..).map(|(part, place)| between(part, place, size)).collect();
+        return senses.split(is_strong).zip(1..).map(|(part, place)| between(part, place)).collect();
     }
     let kept = without!(senses, Comma(_) And Arrow Minus(false));
-    let compact = kept.iter().map(|sense| compact(sense, size).map(Some)).collect::<Option<Vec<Row>>>();
+    let compact = kept.iter().map(|sense| compact(sense).map(Some)).collect::<Option<Vec<Row<SIZE>>>>();
     if let Some(rows) = compact.filter(|rows| !rows.is_empty()) {
         return Some(rows);
     }
@@ -26,21 +26,21 @@ pub fn rows(senses: &[Sense], size: usize, count: usize) -> Option<Vec<Row>> {
         // `1-6, 2-5`
         let parts: Vec<&[S]> = senses.split(any_of!(Comma(_) And)).filter(|part| !part.is_empty()).collect();
         // `1-6 2-5`
-        let length = 2 * size - 1;
+        let length = 2 * SIZE - 1;
         let parts = if let [whole] = parts[..] { whole.chunks(length).collect() } else { parts };
         let dashed = |part: &&[S]| part.len() == length && part.iter().skip(1).step_by(2).all(any_of!(Minus(_)));
-        let row = |part: &[S]| values(&without!(part, Minus(_))).filter(|row| row.len() == size).map(Some);
+        let row = |part: &[S]| values(&without!(part, Minus(_)))?.try_into().ok().map(Some);
         return parts.iter().all(dashed).then(|| parts.into_iter().map(row).collect())?;
     }
-    let values = values(&kept).filter(|values| !values.is_empty() && values.len().is_multiple_of(size))?;
+    let values = values(&kept).filter(|values| !values.is_empty() && values.len().is_multiple_of(SIZE))?;
     // With commas between all of them nobody knows which belong together.
     let commas = senses.iter().filter(|sense| matches!(sense, S::Comma(_))).count();
-    let is_clear = values.len() == size || values.len() == size * count && commas + 1 < values.len();
-    is_clear.then(|| values.chunks(size).map(|row| Some(row.to_vec())).collect())
+    let is_clear = values.len() == SIZE || values.len() == SIZE * count && commas + 1 < values.len();
+    is_clear.then(|| values.as_chunks().0.iter().copied().map(Some).collect())
 }
 
 /// A row between separators, which may be left out; perhaps with its place before it: `1. 1 4 5`.
-fn between(part: &[Sense], place: u64, size: usize) -> Option<Row> {
+fn between<const SIZE: usize>(part: &[Sense], place: u64) -> Option<Row<SIZE>> {
     use Sense as S;
     let part = match part {
         [S::Ordinal(label), rest @ ..] if *label == place => rest,
@@ -49,11 +49,10 @@ fn between(part: &[Sense], place: u64, size: usize) -> Option<Row> {
         _ => part,
     };
     let numbers = without!(part, Comma(_) And Minus(_));
-    let values = values(&numbers)?;
-    match values.len() {
-        0 => Some(None),
-        1 => compact(&numbers[0], size).map(Some),
-        count => (count == size).then_some(Some(values)),
+    match &numbers[..] {
+        [] => Some(None),
+        [one] => compact(one).map(Some),
+        _ => values(&numbers)?.try_into().ok().map(Some),
     }
 }
 
@@ -63,44 +62,40 @@ fn values(senses: &[Sense]) -> Option<Vec<u64>> {
 }
 
 /// Rows in parentheses; between `;` one may be left out.
-fn in_parentheses(senses: &[Sense], size: usize) -> Option<Vec<Row>> {
+fn in_parentheses<const SIZE: usize>(senses: &[Sense]) -> Option<Vec<Row<SIZE>>> {
     use Sense as S;
     let (mut rows, mut at, mut empty) = (Vec::new(), 0, false);
     while at < senses.len() {
+        let mut step = 1;
         match senses[at] {
             S::Sign('(') => {
                 let (numbers, count) = super::moves::tuple(&senses[at..])?;
-                rows.push(Some(Some(numbers).filter(|row| row.len() == size)?));
-                at += count;
-                empty = false;
+                rows.push(Some(numbers.try_into().ok()?));
+                (step, empty) = (count, false);
             }
             S::Semicolon | S::Line => {
                 if empty || rows.is_empty() {
                     rows.push(None);
                 }
                 empty = true;
-                at += 1;
             }
-            S::Comma(_) | S::And | S::Arrow | S::Last | S::Ordinal(1) => at += 1,
-            // `1. (1, 4, 5)`
-            S::Ordinal(label) if label == rows.len() as u64 + 1 => at += 1,
             S::Minus(_) => {
                 rows.push(None);
                 empty = false;
-                at += 1;
             }
+            S::Comma(_) | S::And | S::Arrow | S::Last | S::Ordinal(1) => {}
+            // `1. (1, 4, 5)`
+            S::Ordinal(label) if label == rows.len() as u64 + 1 => {}
             _ => return None,
         }
+        at += step;
     }
     Some(rows)
 }
 
 /// Numbers of one digit without anything between: `145`.
-fn compact(sense: &Sense, size: usize) -> Option<Vec<u64>> {
+fn compact<const SIZE: usize>(sense: &Sense) -> Option<[u64; SIZE]> {
     let Sense::Number(number) = sense else { return None };
-    if number.digits != size || size < 2 {
-        return None;
-    }
-    let digits = format!("{:0size$}", number.value?);
-    Some(digits.bytes().map(|digit| u64::from(digit - b'0')).collect())
+    let digits = format!("{:0SIZE$}", number.value.filter(|_| number.digits == SIZE)?);
+    digits.bytes().map(|digit| u64::from(digit - b'0')).collect::<Vec<u64>>().try_into().ok()
 }

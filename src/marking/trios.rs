@@ -2,7 +2,7 @@
 
 use super::lexicon::Sense;
 use super::rows::{Row, rows};
-use super::{Item, Judgement, Spoken, signs, slips, together};
+use super::{Item, Judgement, Spoken, put, signs, slips, together};
 use crate::document::Answer;
 use crate::document::build::tuple;
 use crate::exercise::{Form, Verdict};
@@ -10,19 +10,17 @@ use crate::exercise::{Form, Verdict};
 /// Every way to judge trios.
 pub fn read(item: &Item<'_>, right: &[[u64; 3]], spoken: &Spoken<'_>) -> Vec<Judgement> {
     let count = right.len();
-    let is_whole = |rows: &Vec<Row>| (1..=1_000).contains(&rows.len()) && rows.iter().all(Option::is_some);
+    let is_whole = |rows: &Vec<Row<3>>| (1..=1_000).contains(&rows.len()) && rows.iter().all(Option::is_some);
     let given = spoken.meanings(false, |senses| match item.form() {
         Form::Replies(faced, _) => reply_rows(&faced(item.question), senses),
         // `the next trio is (1, 4, 5)`
-        _ => rows(senses.strip_prefix(&[Sense::Next]).unwrap_or(senses), 3, count).filter(is_whole),
+        _ => rows(senses.strip_prefix(&[Sense::Next]).unwrap_or(senses), count).filter(is_whole),
     });
-    let trio = |row: Row| row.and_then(|row| <[u64; 3]>::try_from(row).ok());
-    let given = given.into_iter().map(|rows| rows.into_iter().map(trio).collect());
-    given.filter_map(|given: Vec<_>| judged(item, right, given)).collect()
+    given.into_iter().filter_map(|given| judged(item, right, given)).collect()
 }
 
 /// Trios, none in a row that is left out, judged; nothing where they are too many or too few.
-fn judged(item: &Item<'_>, right: &[[u64; 3]], mut given: Vec<Option<[u64; 3]>>) -> Option<Judgement> {
+fn judged(item: &Item<'_>, right: &[[u64; 3]], mut given: Vec<Row<3>>) -> Option<Judgement> {
     let form = item.form();
     let may_be_more = matches!(form, Form::Builder(_));
     if !may_be_more && given.len() > right.len() || given.iter().all(Option::is_none) {
@@ -45,12 +43,12 @@ fn judged(item: &Item<'_>, right: &[[u64; 3]], mut given: Vec<Option<[u64; 3]>>)
 
 /// Replies in the order of the rows, or that name what they answer: `(2, 3, 1) after (2, 3, 7)`,
 /// `(2, 3, 7): (2, 3, 1)`.
-fn reply_rows(faced: &[[u64; 3]], senses: &[Sense]) -> Option<Vec<Row>> {
+fn reply_rows(faced: &[[u64; 3]], senses: &[Sense]) -> Option<Vec<Row<3>>> {
     use Sense as S;
     let is_joint = any_of!(After Arrow Sign(':' | '='));
     let follows = |pair: &[S]| pair[0] == S::Sign(')') && is_joint(&pair[1]);
     if !senses.contains(&S::After) && !senses.windows(2).any(follows) {
-        return rows(senses, 3, faced.len());
+        return rows(senses, faced.len());
     }
     let mut tuples: Vec<(Vec<u64>, Option<&S>)> = Vec::new();
     let (mut at, mut joint) = (0, None);
@@ -82,9 +80,7 @@ fn reply_rows(faced: &[[u64; 3]], senses: &[Sense]) -> Option<Vec<Row>> {
             },
             _ => return None,
         };
-        if made.len() != 3 || replies[row].replace(made.clone()).is_some() {
-            return None;
-        }
+        put(&mut replies[row], <[u64; 3]>::try_from(&made[..]).ok(), 1)?;
     }
     Some(replies)
 }
