@@ -2,6 +2,8 @@
 //!
 //! Representation: an [`Item`] is a question with its points; [`Item::mark`] makes a [`Marked`] of a text: what was
 //! understood, what each part earns, the mistake it looks like, and what refutes it. Points are quarters.
+//! For each shape of answers there is a reader, which turns senses into what was given. Where one part follows from another
+//! the kind judges that (`exercise::Form`); all else is judged here, place by place, or as things in any order.
 //! Failure: what cannot be read is *unread*, never wrong; nothing written is *empty*.
 //! Source: the misconceptions of each kind, in its file of `exercise/kinds`.
 
