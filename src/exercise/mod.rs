@@ -20,6 +20,7 @@ pub mod solved;
 mod space;
 pub mod subject;
 mod task;
+mod verdict;
 mod verifier;
 
 pub mod games;
@@ -31,6 +32,7 @@ use misconception::Misconception;
 pub use space::{Candidate, Space};
 pub use subject::Subject;
 pub use task::{AnswerClass, Bounds, Settings, Task};
+pub use verdict::{Judged, Named, Verdict, cancel};
 pub use verifier::{Dispute, Verifier};
 
 use crate::document::{Answer, Mistake, Phrase, Question};
@@ -76,14 +78,24 @@ pub struct Kind {
 /// nothing about it.
 pub type GameAndNumbers = Result<(usize, Vec<u64>), String>;
 
-/// The name and the description of a wrong step.
-pub type Misstep = (&'static str, Phrase);
-
 /// The largest candidate, and why the second route does not reach it.
 pub type Unreached = (String, String);
 
-/// What may be written as an answer and how it is cut into parts, beside what its type says.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// Judges what was given of a question: each place of the right answer, none where nothing was written or what was written
+/// cannot be right. What follows from an earlier place is judged against what the student wrote there.
+pub type Judge<One> = fn(&Question, &[One], &[Option<One>]) -> Verdict;
+
+/// The lines of a reduction as they were given.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Reduced {
+    /// Those after the first, none for one that is left out before another.
+    pub lines: Vec<Option<[u64; 3]>>,
+    /// Whether the trio is said to be lost, and the line that is said to show that it is not.
+    pub said: Option<(bool, Option<usize>)>,
+}
+
+/// What may be written as an answer and how it is judged, beside what its type says.
+#[derive(Clone, Copy)]
 pub enum Form {
     /// Nothing of its own.
     Plain,
@@ -93,30 +105,30 @@ pub enum Form {
     Least,
     /// The number of a line, which may go on with what should be there.
     Line,
-    /// The number of a line and the numbers there.
-    LineAndNumbers,
-    /// The length of a period, where it begins, and the last value that is needed.
-    Period,
-    /// A part of a sum, and the value that is left there.
-    PartAndValue,
-    /// Values and, last, their nim-sum, which follows from them.
-    ValuesAndSum,
-    /// Lines in an order, each after the one that it uses.
-    Order,
+    /// The number of a line and the three numbers there.
+    LineAndNumbers(Judge<u64>),
+    /// A number behind each of these nouns, in any order, or in their order without them.
+    Nouns(&'static [&'static str], Judge<u64>),
+    /// Values and, last, their nim-sum.
+    ValuesAndSum(Judge<u64>),
+    /// Lines in an order.
+    Order(Judge<u64>),
     /// Numbers in any order, of which all have to be right.
     Together,
     /// Numbers in any order whose sum is known.
-    Summands,
+    Summands(Judge<u64>),
     /// Pairs whose numbers have no order.
     Unordered,
     /// One square of a board.
     Square,
-    /// Squares of a board, each of which follows from those nearer to the corner.
-    Board,
-    /// Trios, each of which follows from those before it.
-    Builder,
+    /// Squares of a board; judged where some are missing or wrong.
+    Board(Judge<[u64; 2]>),
+    /// Trios, as many as there are.
+    Builder(Judge<[u64; 3]>),
     /// A trio in each row of a table, next to what it replies to.
-    Replies,
+    Replies(fn(&Question) -> Vec<[u64; 3]>, Judge<[u64; 3]>),
+    /// The lines of a reduction, and what they say of the trio.
+    Reduction(fn(&Question, &Reduced) -> Verdict),
     /// Whether positions are all lost, or the smallest number of one that is not.
     Lost,
 }
@@ -139,7 +151,7 @@ impl BoxNames {
 
 /// What few kinds have beside the rest.
 pub struct Extra {
-    /// What may be written as an answer, and how it is cut into parts.
+    /// What may be written as an answer, and how it is judged.
     pub form: Form,
     /// What boxes are called, where that is more than what is printed next to them.
     pub boxes: BoxNames,
@@ -157,8 +169,6 @@ pub struct Extra {
     pub has_row: bool,
     /// Its own way of [`Kind::read`].
     pub read: Option<fn(&Task, &str) -> GameAndNumbers>,
-    /// What a wrong line of a longer answer looks like, beside what it should follow from.
-    pub misstep: fn(&[u64], &[u64]) -> Option<Misstep>,
     /// The largest candidate of a task, as text: if the second route reaches it, it reaches all. None where
     /// the bounds of the settings keep every candidate in reach.
     pub largest: fn(&Task) -> Option<String>,
@@ -177,7 +187,6 @@ impl Extra {
         repeated: None,
         has_row: false,
         read: None,
-        misstep: |_, _| None,
         largest: |_| None,
         out_of_reach: None,
     };

@@ -1,11 +1,10 @@
 //! Whether a sentence is true of all, or the smallest numbers for which it fails: `true`, `false for (1, 2, 3)`, `n = 2`.
 
 use super::lexicon::Sense;
-use super::parts::Judged;
-use super::{Item, Judgement, Spoken, slips};
+use super::{Item, Judgement, Named, Spoken};
 use crate::document::build::say;
 use crate::document::{Answer, Phrase};
-use crate::exercise::Form;
+use crate::exercise::{Form, Judged, Verdict};
 
 /// A verdict and, of a false sentence, the numbers.
 #[derive(Clone, Debug, PartialEq)]
@@ -17,27 +16,24 @@ enum Given {
 
 /// Every way to judge a verdict and perhaps numbers.
 pub fn read(item: &Item<'_>, right: Option<&[u64]>, spoken: &Spoken<'_>) -> Vec<Judgement> {
-    let single = item.form() == Form::Lost;
-    let given = spoken.meanings(true, |senses| verdict(single, senses).into_iter().collect());
+    let single = matches!(item.form(), Form::Lost);
+    let given = spoken.meanings(true, |senses| verdict(single, senses));
     given.into_iter().map(|given| judged(right, given)).collect()
 }
 
 fn judged(right: Option<&[u64]>, given: Given) -> Judgement {
+    let is_true = given == Given::True;
     let answer = match given {
-        Given::True => Answer::Counterexample(None),
-        Given::FalseFor(numbers) => Answer::Counterexample(Some(numbers)),
-        Given::False => {
-            let named = right.map(|_| slips::slip("slip-missing"));
-            return Judgement {
-                parts: parts(right, false, false),
-                named,
-                ..Judgement::whole(say(Phrase::new("mark-false")), false, None)
-            };
-        }
+        Given::True => Some(Answer::Counterexample(None)),
+        Given::False => None,
+        Given::FalseFor(numbers) => Some(Answer::Counterexample(Some(numbers))),
     };
-    let fits = matches!(&answer, Answer::Counterexample(numbers) if numbers.as_deref() == right);
-    let is_true = answer == Answer::Counterexample(None);
-    Judgement { parts: parts(right, is_true, fits), ..Judgement::whole(answer.line(), fits, Some(answer)) }
+    let fits = answer == Some(Answer::Counterexample(right.map(<[u64]>::to_vec)));
+    let mut verdict = Verdict::of([Judged::new(Phrase::new("mark-part-verdict"), is_true == right.is_none())]);
+    verdict.parts.extend(right.map(|_| Judged::new(Phrase::new("mark-part-counterexample"), fits)));
+    verdict.named = right.filter(|_| answer.is_none()).map(|_| Named::new("slip-missing"));
+    let understood = answer.as_ref().map_or_else(|| say(Phrase::new("mark-false")), Answer::line);
+    Judgement::of(understood, answer, verdict)
 }
 
 /// What is said of the sentence. `single`: it is about one number, and says of a position that it is lost.
@@ -132,13 +128,4 @@ fn verdict(single: bool, senses: &[Sense]) -> Option<Given> {
         (None | Some(false), given) if given == count && bracket <= 1 && !every => Some(Given::FalseFor(numbers)),
         _ => None,
     }
-}
-
-/// The verdict and, where the sentence is false, the numbers.
-fn parts(right: Option<&[u64]>, given: bool, smallest: bool) -> Vec<Judged> {
-    let mut parts = vec![Judged::new(Phrase::new("mark-part-verdict"), given == right.is_none())];
-    if right.is_some() {
-        parts.push(Judged::new(Phrase::new("mark-part-counterexample"), smallest));
-    }
-    parts
 }

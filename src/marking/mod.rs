@@ -2,11 +2,25 @@
 //!
 //! Representation: an [`Item`] is a question with its points; [`Item::mark`] makes a [`Marked`] of a text: what was
 //! understood, what each part earns, the mistake it looks like, and what refutes it. Points are quarters.
+//! For each shape of answers there is a reader, which turns senses into what was given. Where one part follows from another
+//! the kind judges that (`exercise::Form`); all else is judged here, place by place, or as things in any order.
 //! Failure: what cannot be read is *unread*, never wrong; nothing written is *empty*.
 //! Source: the misconceptions of each kind, in its file of `exercise/kinds`.
 
-mod board;
-mod builder;
+/// A test for any of these senses, which are written one after another: `any_of!(Comma(_) Line Sign('(' | ')'))`.
+macro_rules! any_of {
+    ($($sense:ident $(($($holds:tt)*))?)*) => {
+        |sense: &$crate::marking::Sense| matches!(sense, $($crate::marking::Sense::$sense $(($($holds)*))?)|*)
+    };
+}
+
+/// Senses without those that say nothing here: `without!(senses, Is Comma(_))`.
+macro_rules! without {
+    ($senses:expr, $($silent:tt)*) => {
+        $senses.iter().filter(|sense| !any_of!($($silent)*)(sense)).copied().collect::<Vec<$crate::marking::Sense>>()
+    };
+}
+
 mod counterexample;
 mod decision;
 mod lexicon;
@@ -29,11 +43,12 @@ mod winner;
 
 use serde_json::{Value, json};
 
-use crate::document::build::{say, spoken};
+use crate::document::build::{join, say, spoken, tuple, tuples};
 use crate::document::{Answer, Document, Inline, Line, Mistake, Phrase, Question, Show, Winner, Words, WordsError};
-use crate::exercise::Form;
+pub use crate::exercise::Named;
 use crate::exercise::second::position_of;
-use crate::rules::{self, Game, Move, Parsed, Play, Position};
+use crate::exercise::{Form, Verdict};
+use crate::rules::{Move, Parsed};
 use crate::sheet::{ExerciseSpec, Plan, Sheet};
 
 pub use decision::Decision;
@@ -116,21 +131,6 @@ pub struct Part {
     pub of: u64,
 }
 
-/// A mistake with a name.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Named {
-    /// The name, for programs.
-    pub name: &'static str,
-    /// What it looks like, in words.
-    pub description: Phrase,
-}
-
-impl From<&Mistake> for Named {
-    fn from(mistake: &Mistake) -> Named {
-        Named { name: mistake.name, description: mistake.description.clone() }
-    }
-}
-
 /// One meaning of an answer, judged.
 #[derive(Clone)]
 struct Judgement {
@@ -147,10 +147,15 @@ struct Judgement {
 }
 
 impl Judgement {
+    /// What was understood, and a verdict about it.
+    fn of(understood: Line, answer: Option<Answer>, verdict: Verdict) -> Judgement {
+        let Verdict { parts, named, refutation } = verdict;
+        Judgement { understood, parts, answer, named, refutation }
+    }
+
     /// An answer that is one part.
     fn whole(understood: Line, right: bool, answer: Option<Answer>) -> Judgement {
-        let parts = vec![Judged::new(Phrase::new("mark-part-answer"), right)];
-        Judgement { understood, parts, answer, named: None, refutation: None }
+        Judgement::of(understood, answer, Verdict::whole(right))
     }
 
     /// What it earns of 96 quarters, and whether all of it is right.
@@ -178,19 +183,21 @@ impl Spoken<'_> {
     }
 
     /// What all ways to read it mean by a grammar, which has to take every sense; each meaning once.
-    fn meanings<M: PartialEq>(&self, letters: bool, grammar: impl Fn(&[Sense]) -> Vec<M>) -> Vec<M> {
+    fn meanings<M: PartialEq, G>(&self, letters: bool, grammar: impl Fn(&[Sense]) -> G) -> Vec<M>
+    where
+        G: IntoIterator<Item = M>,
+    {
         let mut found: Vec<M> = Vec::new();
-        // What ends with `and` or `or` goes on.
-        let ends = |reading: &&Reading| {
-            let last = reading.senses.iter().rev().find(|sense| !matches!(sense, Sense::Then | Sense::Dot(_)));
-            !matches!(last, Some(Sense::And | Sense::Or | Sense::But | Sense::If))
-        };
-        let readings = self.readings(letters);
-        for reading in readings.iter().filter(ends) {
-            let mut meant = grammar(&reading.senses);
+        for Reading { senses, .. } in self.readings(letters) {
+            // What ends with `and` or `or` goes on.
+            let last = senses.iter().rev().find(|sense| !matches!(sense, Sense::Then | Sense::Dot(_)));
+            if last.is_some_and(any_of!(And Or But If)) {
+                continue;
+            }
+            let mut meant: Vec<M> = grammar(&senses).into_iter().collect();
             if meant.is_empty() {
-                meant = tokens::without_calculations(&reading.senses)
-                    .map_or(Vec::new(), |range| grammar(&reading.senses[range]));
+                let rest = tokens::without_calculations(&senses);
+                meant = rest.into_iter().flat_map(|range| grammar(&senses[range])).collect();
             }
             for meaning in meant {
                 if !found.contains(&meaning) {
@@ -204,8 +211,8 @@ impl Spoken<'_> {
     /// Whether a place is named by a word: `first`.
     fn spells_a_place(&self) -> bool {
         let spelled = |token: &Token| {
-            token.ways.iter().any(|way| way.iter().any(|sense| matches!(sense, Sense::Ordinal(_))))
-                && !self.typed[token.place.clone()].contains(char::is_numeric)
+            let is_place = token.ways.iter().any(|way| way.iter().any(any_of!(Ordinal(_))));
+            is_place && !self.typed[token.place.clone()].contains(char::is_numeric)
         };
         self.tokens.iter().any(spelled)
     }
@@ -217,12 +224,7 @@ impl Spoken<'_> {
 
     /// Whether nothing was written but signs that stand for nothing.
     fn is_blank(&self) -> bool {
-        let blank = |sense: &Sense| {
-            matches!(
-                sense,
-                Sense::Sign('?' | '_') | Sense::Dots | Sense::Dot(_) | Sense::Line | Sense::Semicolon | Sense::Minus(_)
-            )
-        };
+        let blank = any_of!(Sign('?' | '_') Dots Dot(_) Line Semicolon Minus(_));
         self.tokens.iter().all(|token| token.ways.iter().any(|way| way.iter().all(blank)))
     }
 
@@ -291,7 +293,7 @@ impl Item<'_> {
             Answer::Numbers(numbers) | Answer::Parts(numbers) => numbers::read(self, numbers, spoken),
             Answer::Ticks(boxes) => ticks::read(self, boxes, spoken),
             Answer::Choice(one) => ticks::read_one(self, *one, spoken),
-            Answer::Trace { lines, stop, trio } => trace::read(self, lines, *stop, *trio, spoken),
+            Answer::Trace { lines, .. } => trace::read(self, lines[0], spoken),
             Answer::Trios(trios) => trios::read(self, trios, spoken),
             Answer::Pairs(pairs) => pairs::read(self, pairs, spoken),
             Answer::Repair { line, column, right } => repair::read(self, (*line, *column, *right), spoken),
@@ -308,18 +310,14 @@ impl Item<'_> {
 
     /// Nothing that could be judged.
     fn without_answer(&self, status: Status) -> Marked {
-        let parts = match self.read_nothing() {
-            Some(parts) => parts,
-            None => vec![Judged::new(Phrase::new("mark-part-answer"), false)],
-        };
-        let parts = parts::earned(self.points, parts);
+        let parts = self.read_nothing().unwrap_or_else(|| Verdict::whole(false).parts);
         Marked {
             status,
             decided: false,
             understood: Line::new(),
             possible: Vec::new(),
             answer: None,
-            parts,
+            parts: parts::earned(self.points, parts),
             mistake: None,
             refutation: None,
         }
@@ -388,31 +386,29 @@ impl Item<'_> {
 
 /// A right answer as it might be typed.
 pub fn right_answer(answer: &Answer) -> String {
-    let list = |numbers: &[u64]| numbers.iter().map(u64::to_string).collect::<Vec<_>>().join(" ");
-    let tuple = |numbers: &[u64]| format!("({})", list(numbers).replace(' ', ", "));
     match answer {
         Answer::Winner(Winner::ToMove) => "N".to_owned(),
         Answer::Winner(Winner::Other) => "P".to_owned(),
         Answer::Winner(Winner::Nobody) => "draw".to_owned(),
         Answer::Moves(moves) => moves.iter().map(|step| step.to.clone()).collect::<Vec<_>>().join("; "),
         Answer::Number(number) => number.to_string(),
-        Answer::Numbers(numbers) | Answer::Parts(numbers) => list(numbers),
+        Answer::Numbers(numbers) | Answer::Parts(numbers) => join(numbers),
         Answer::Ticks(boxes) if boxes.is_empty() => "none".to_owned(),
         Answer::Ticks(boxes) => boxes.iter().map(|place| format!("#{}", place + 1)).collect::<Vec<_>>().join(" "),
         Answer::Choice(place) => format!("#{}", place + 1),
         Answer::Trace { lines, stop, trio } => {
             let end = stop.unwrap_or(lines.len() - 1);
-            let shown: Vec<String> = lines[..=end].iter().map(|line| list(line)).collect();
+            let shown: Vec<String> = lines[..=end].iter().map(|line| join(line)).collect();
             let verdict = if *trio { "lost".to_owned() } else { format!("not lost: line {end}") };
             format!("{}; {verdict}", shown.join(" / "))
         }
-        Answer::Trios(trios) => trios.iter().map(|trio| tuple(trio)).collect::<Vec<_>>().join(" "),
+        Answer::Trios(trios) => tuples(trios).join(" "),
         Answer::Pairs(pairs) if pairs.is_empty() => "none".to_owned(),
-        Answer::Pairs(pairs) => pairs.iter().map(|pair| tuple(pair)).collect::<Vec<_>>().join(" "),
+        Answer::Pairs(pairs) => tuples(pairs).join(" "),
         Answer::Repair { line, column, right } => {
             format!("line {line}, column {}: {right}", ["a", "b", "c"][column % 3])
         }
-        Answer::Residues { modulus, remainders } => format!("{} mod {modulus}", list(remainders)),
+        Answer::Residues { modulus, remainders } => format!("{} mod {modulus}", join(remainders)),
         Answer::Counterexample(None) => "true".to_owned(),
         Answer::Counterexample(Some(numbers)) => format!("false for {}", tuple(numbers)),
         Answer::Place { x, y } => format!("({x}, {y})"),
@@ -491,8 +487,9 @@ fn together(lines: Vec<Line>) -> Line {
     if all.is_empty() { spoken(&[Phrase::new("nothing")]) } else { all }
 }
 
-/// The game and the position of a tuple of heaps of Nim.
-fn nim(numbers: &[u64], play: Play) -> Option<(Game, Position)> {
-    let rules = rules::parse_game("nim").ok()?;
-    Some((Game::single(rules, play), Position::of(numbers)))
+/// Puts a value into a place that is still empty; gives back how many senses say so.
+fn put<V>(place: &mut Option<V>, value: Option<V>, senses: usize) -> Option<usize> {
+    let is_free = place.is_none();
+    *place = Some(value?);
+    is_free.then_some(senses)
 }

@@ -3,14 +3,11 @@
 //! Each pair is a part, and a wrong one cancels a right one.
 
 use super::lexicon::Sense;
-use super::parts::{Judged, cancel};
 use super::rows::rows;
-use super::{Item, Judgement, Spoken, board, signs, together};
+use super::{Item, Judgement, Spoken, signs, together};
 use crate::document::build::{say, tuple};
 use crate::document::{Answer, Phrase};
-use crate::exercise::Form;
-use crate::exercise::board::Board;
-use crate::exercise::second::numbers_in;
+use crate::exercise::{Form, Judged, Verdict};
 
 /// Every way to judge pairs.
 pub fn read(item: &Item<'_>, right: &[[u64; 2]], spoken: &Spoken<'_>) -> Vec<Judgement> {
@@ -18,11 +15,11 @@ pub fn read(item: &Item<'_>, right: &[[u64; 2]], spoken: &Spoken<'_>) -> Vec<Jud
         true => vec![Vec::new()],
         false => spoken.meanings(true, |senses| pairs(item.form(), right.len(), senses)),
     };
-    given.into_iter().filter_map(|given| judged(item, right, given)).collect()
+    given.into_iter().map(|given| judged(item, right, given)).collect()
 }
 
 /// A list of pairs.
-fn pairs(form: Form, count: usize, senses: &[Sense]) -> Vec<Vec<[u64; 2]>> {
+fn pairs(form: Form, count: usize, senses: &[Sense]) -> Option<Vec<[u64; 2]>> {
     use Sense as S;
     // What a list is headed by, what a board is of, what is wrong there.
     let fits = |sense: &&S| {
@@ -41,7 +38,7 @@ fn pairs(form: Form, count: usize, senses: &[Sense]) -> Vec<Vec<[u64; 2]>> {
         _ => {}
     }
     if let Some(square) = named_square(&kept) {
-        return vec![vec![square]];
+        return Some(vec![square]);
     }
     let kept: Vec<S> = match form {
         // `1;5` is one square.
@@ -50,14 +47,8 @@ fn pairs(form: Form, count: usize, senses: &[Sense]) -> Vec<Vec<[u64; 2]>> {
         }
         _ => kept,
     };
-    let whole = |rows: Vec<super::rows::Row>| {
-        rows.into_iter().flatten().map(|row| <[u64; 2]>::try_from(row).ok()).collect::<Option<Vec<_>>>()
-    };
-    rows(&kept, 2, count)
-        .into_iter()
-        .filter_map(whole)
-        .filter(|pairs| !pairs.is_empty() && pairs.len() <= 10_000)
-        .collect()
+    let pairs: Vec<[u64; 2]> = rows(&kept, count)?.into_iter().flatten().collect();
+    (1..=10_000).contains(&pairs.len()).then_some(pairs)
 }
 
 /// A square by its row and its column, in either order.
@@ -80,8 +71,8 @@ fn named_square(senses: &[Sense]) -> Option<[u64; 2]> {
 }
 
 /// Pairs, judged.
-fn judged(item: &Item<'_>, right: &[[u64; 2]], mut given: Vec<[u64; 2]>) -> Option<Judgement> {
-    if item.form() == Form::Unordered {
+fn judged(item: &Item<'_>, right: &[[u64; 2]], mut given: Vec<[u64; 2]>) -> Judgement {
+    if matches!(item.form(), Form::Unordered) {
         given.iter_mut().for_each(|pair| pair.sort_unstable());
     }
     given.sort_unstable();
@@ -91,21 +82,19 @@ fn judged(item: &Item<'_>, right: &[[u64; 2]], mut given: Vec<[u64; 2]>) -> Opti
         _ => together(given.iter().map(|pair| signs(tuple(pair))).collect()),
     };
     let answer = Some(Answer::Pairs(given.clone()));
-    if right.is_empty() || item.form() == Form::Square {
-        return Some(Judgement::whole(understood, given == right, answer));
+    if right.is_empty() || matches!(item.form(), Form::Square) {
+        return Judgement::whole(understood, given == right, answer);
     }
     let part =
         |pair: &[u64; 2]| Judged::new(Phrase::new("mark-part-pair").with("pair", tuple(pair)), given.contains(pair));
-    let mut parts: Vec<Judged> = right.iter().map(part).collect();
     let wrong = given.iter().filter(|pair| !right.contains(pair)).count();
-    let missing = parts.iter().filter(|part| !part.right).count();
-    let refutation = refutation(right, &given);
-    if item.form() == Form::Board && wrong + missing > 0 {
-        parts = on_board(item, right, &given)?;
-    } else {
-        cancel(&mut parts, wrong);
-    }
-    Some(Judgement { parts, understood, answer, named: None, refutation })
+    let verdict = match item.form() {
+        Form::Board(judge) if given != right => {
+            judge(item.question, right, &given.iter().copied().map(Some).collect::<Vec<_>>())
+        }
+        _ => Verdict::set(right.iter().map(part), wrong),
+    };
+    Judgement { refutation: refutation(right, &given), ..Judgement::of(understood, answer, verdict) }
 }
 
 /// The first pair that is missing or should not be there.
@@ -114,18 +103,4 @@ fn refutation(right: &[[u64; 2]], given: &[[u64; 2]]) -> Option<Phrase> {
     let missing = right.iter().find(|pair| !given.contains(pair));
     let missing = missing.map(|pair| Phrase::new("mark-pair-missing").with("pair", tuple(pair)));
     more.map(|pair| Phrase::new("mark-pair-wrong").with("pair", tuple(pair))).or(missing)
-}
-
-/// The parts of a board with an error: as many right ones as squares fit the student's own, less those that do not.
-fn on_board(item: &Item<'_>, right: &[[u64; 2]], given: &[[u64; 2]]) -> Option<Vec<Judged>> {
-    let [left, down, columns, rows] = numbers_in(&item.question.position)[..] else { return None };
-    let board = Board { takes: [left, down], size: [columns, rows] };
-    let (good, bad) = board::fits(&board, right, given);
-    // An error is an error, also where everything else follows from it.
-    let earned = good.min(right.len()).saturating_sub(bad).min(right.len() - 1);
-    Some(
-        (0..right.len())
-            .map(|place| Judged::new(Phrase::new("mark-part-pair").with("pair", tuple(&right[place])), place < earned))
-            .collect(),
-    )
 }

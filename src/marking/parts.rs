@@ -1,46 +1,10 @@
-//! The parts of an answer: which are right, and what each earns.
+//! What each part of an answer earns.
 //!
-//! Representation: a part has a weight; points are shared by weight, in quarters. What is right earns the same in any
+//! Representation: points are shared by weight, in quarters. What is right earns the same in any
 //! order: of n alike parts, k right ones earn k/n of the points, rounded down to a quarter, and all n earn all.
 
 use super::Part;
-use crate::document::Phrase;
-
-/// A part as it was judged.
-#[derive(Clone, Debug)]
-pub struct Judged {
-    /// What it is called.
-    pub label: Phrase,
-    /// Whether it is right.
-    pub right: bool,
-    /// Whether a wrong thing beside it takes its points.
-    pub cancelled: bool,
-    /// How much of the points it is, beside the other parts.
-    pub weight: u64,
-}
-
-impl Judged {
-    /// A part that weighs as much as the others.
-    pub fn new(label: Phrase, right: bool) -> Judged {
-        Judged { label, right, cancelled: false, weight: 1 }
-    }
-
-    /// A part of a row of alike parts, from 1.
-    pub fn numbered(number: usize, right: bool) -> Judged {
-        Judged::new(Phrase::new("mark-part").with("number", number), right)
-    }
-
-    /// Whether it is right, and nothing wrong beside it takes its points.
-    pub fn earns(&self) -> bool {
-        self.right && !self.cancelled
-    }
-}
-
-/// As many right parts as there are wrong things beside them lose their points, the last ones first: who writes down
-/// everything there is earns nothing.
-pub fn cancel(parts: &mut [Judged], wrong: usize) {
-    parts.iter_mut().rev().filter(|part| part.right).take(wrong).for_each(|part| part.cancelled = true);
-}
+pub use crate::exercise::{Judged, cancel};
 
 /// The parts with their points, in quarters: those that earn take their shares before the others.
 pub fn earned(points: u64, parts: Vec<Judged>) -> Vec<Part> {

@@ -10,7 +10,7 @@ const FARTHEST: u64 = 1_000_000;
 
 /// Every way to judge a place.
 pub fn read(x: i64, y: i64, spoken: &Spoken<'_>) -> Vec<Judgement> {
-    let given = spoken.meanings(true, |senses| two_numbers(senses).into_iter().collect());
+    let given = spoken.meanings(true, two_numbers);
     let judged = |given: [i64; 2]| {
         let answer = Answer::Place { x: given[0], y: given[1] };
         Judgement::whole(signs(place(given)), given == [x, y], Some(answer))
@@ -21,27 +21,8 @@ pub fn read(x: i64, y: i64, spoken: &Spoken<'_>) -> Vec<Judgement> {
 /// Two whole numbers, x before y.
 fn two_numbers(senses: &[Sense]) -> Option<[i64; 2]> {
     use Sense as S;
-    let fits = |sense: &&S| {
-        !matches!(
-            sense,
-            S::Disc
-                | S::Point
-                | S::Onto
-                | S::Become
-                | S::Instead
-                | S::Act
-                | S::To
-                | S::In
-                | S::Is
-                | S::Counter
-                | S::Sign('(' | ')' | ':' | '!' | '=')
-                | S::Dot(false)
-                | S::Semicolon
-                | S::Comma(false)
-                | S::And
-        )
-    };
-    let mut kept: Vec<S> = senses.iter().filter(fits).copied().collect();
+    let mut kept = without!(senses, Disc Point Onto Become Instead Act To In Is Counter Semicolon Comma(false) And
+        Dot(false) Sign('(' | ')' | ':' | '!' | '='));
     // `x = 5, y = 1`
     if let Some(at) = kept.iter().position(|sense| *sense == S::Letter('y'))
         && at > 1

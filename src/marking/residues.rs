@@ -5,7 +5,7 @@
 
 use super::lexicon::{Numeral, Sense};
 use super::parts::{Judged, cancel};
-use super::{Judgement, Spoken, slips};
+use super::{Judgement, Named, Spoken};
 use crate::document::{Answer, Phrase};
 
 /// The largest modulus that is read.
@@ -173,7 +173,7 @@ fn judged(modulus: u64, remainders: &[u64], given: Vec<u64>, by: u64) -> Judgeme
         understood: answer.line(),
         parts,
         answer: Some(answer),
-        named: larger.then(|| slips::slip("slip-not-smallest")),
+        named: larger.then(|| Named::new("slip-not-smallest")),
         refutation: larger.then(|| Phrase::new("mark-smaller-divisor").with("modulus", modulus)),
     }
 }

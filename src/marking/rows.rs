@@ -3,144 +3,99 @@
 use super::lexicon::Sense;
 
 /// A row of numbers; none for one that is left out.
-pub type Row = Option<Vec<u64>>;
+pub type Row<const SIZE: usize> = Option<[u64; SIZE]>;
 
-/// Every way in which senses are rows of this size. Numbers without anything that separates rows are `count` rows, or one.
-pub fn rows(senses: &[Sense], size: usize, count: usize) -> Vec<Vec<Row>> {
+/// These senses as rows of this size. Numbers without anything that separates rows are `count` rows, or one.
+pub fn rows<const SIZE: usize>(senses: &[Sense], count: usize) -> Option<Vec<Row<SIZE>>> {
     use Sense as S;
-    let senses: Vec<S> = senses
-        .iter()
-        .filter(|sense| {
-            !matches!(
-                sense,
-                S::In
-                    | S::Next
-                    | S::Leave
-                    | S::Then
-                    | S::Only
-                    | S::Letter('p')
-                    | S::Trio
-                    | S::Pair
-                    | S::Is
-                    | S::Dot(false)
-                    | S::Sign('!' | ':' | '=')
-                    | S::Become
-                    | S::NumberNoun
-                    | S::Point
-                    | S::Plus
-                    | S::Sign('+')
-            )
-        })
-        .copied()
-        .collect();
-    let mut found = Vec::new();
+    let senses = without!(senses, In Next Leave Then Only Letter('p') Trio Pair Is Dot(false) Become NumberNoun
+        Sign('!' | ':' | '=' | '+') Point Plus);
     if senses.contains(&S::Sign('(')) {
-        found.extend(in_parentheses(&senses, size));
-        return found;
+        return in_parentheses(&senses);
     }
-    let is_strong = |sense: &S| matches!(sense, S::Semicolon | S::Line);
-    let value = |sense: &S| if let S::Number(number) = sense { number.value } else { None };
+    let is_strong = any_of!(Semicolon Line);
     if senses.iter().any(is_strong) {
-        let row = |(place, part): (usize, &[S])| -> Option<Row> {
-            // `1. 1 4 5`
-            let part = match part {
-                [S::Ordinal(label), rest @ ..] if *label == place as u64 + 1 => rest,
-                [S::Number(label), S::Dot(_), rest @ ..]
-                    if label.value == Some(place as u64 + 1) && !rest.is_empty() =>
-                {
-                    rest
-                }
-                [S::Minus(_)] => &[],
-                _ => part,
-            };
-            let numbers: Vec<&S> =
-                part.iter().filter(|sense| !matches!(sense, S::Comma(_) | S::And | S::Minus(_))).collect();
-            let values: Vec<u64> = numbers.iter().map(|sense| value(sense)).collect::<Option<_>>()?;
-            match values.len() {
-                0 => Some(None),
-                1 => compact(numbers[0], size).map(Some),
-                count => (count == size).then_some(Some(values)),
-            }
-        };
-        found.extend(senses.split(is_strong).enumerate().map(row).collect::<Option<Vec<Row>>>());
-        return found;
+        return senses.split(is_strong).zip(1..).map(|(part, place)| between(part, place)).collect();
     }
-    let kept: Vec<&S> =
-        senses.iter().filter(|sense| !matches!(sense, S::Comma(_) | S::And | S::Arrow | S::Minus(false))).collect();
-    let is_compact = kept.iter().map(|sense| compact(sense, size).map(Some)).collect::<Option<Vec<Row>>>();
-    let values = kept.iter().map(|sense| value(sense)).collect::<Option<Vec<u64>>>();
-    let dashes = senses.iter().any(|sense| matches!(sense, S::Minus(_)));
-    if let Some(compact) = is_compact.filter(|rows| !rows.is_empty()) {
-        found.push(compact);
-    } else if let Some(values) =
-        values.filter(|values| !dashes && !values.is_empty() && values.len().is_multiple_of(size))
-    {
-        // With commas between all of them nobody knows which belong together.
-        let commas = senses.iter().filter(|sense| matches!(sense, S::Comma(_))).count();
-        if values.len() == size || values.len() == size * count && commas + 1 < values.len() {
-            found.push(values.chunks(size).map(|row| Some(row.to_vec())).collect());
-        }
-    } else if dashes {
+    let kept = without!(senses, Comma(_) And Arrow Minus(false));
+    let compact = kept.iter().map(|sense| compact(sense).map(Some)).collect::<Option<Vec<Row<SIZE>>>>();
+    if let Some(rows) = compact.filter(|rows| !rows.is_empty()) {
+        return Some(rows);
+    }
+    if senses.iter().any(any_of!(Minus(_))) {
         // `1-6, 2-5`
-        let row = |part: &[S]| {
-            let numbers: Option<Vec<u64>> =
-                part.iter().filter(|sense| !matches!(sense, S::Minus(_))).map(value).collect();
-            numbers.filter(|row| row.len() == size).map(Some)
-        };
-        let parts: Vec<&[S]> =
-            senses.split(|sense| matches!(sense, S::Comma(_) | S::And)).filter(|part| !part.is_empty()).collect();
+        let parts: Vec<&[S]> = senses.split(any_of!(Comma(_) And)).filter(|part| !part.is_empty()).collect();
         // `1-6 2-5`
-        let length = 2 * size - 1;
+        let length = 2 * SIZE - 1;
         let parts = if let [whole] = parts[..] { whole.chunks(length).collect() } else { parts };
-        let dashed = |part: &&[S]| {
-            part.len() == length && part.iter().skip(1).step_by(2).all(|sense| matches!(sense, S::Minus(_)))
-        };
-        if parts.iter().all(dashed) {
-            found.extend(parts.into_iter().map(row).collect::<Option<Vec<Row>>>());
-        }
+        let dashed = |part: &&[S]| part.len() == length && part.iter().skip(1).step_by(2).all(any_of!(Minus(_)));
+        let row = |part: &[S]| values(&without!(part, Minus(_)))?.try_into().ok().map(Some);
+        return parts.iter().all(dashed).then(|| parts.into_iter().map(row).collect())?;
     }
-    found
+    let values = values(&kept).filter(|values| !values.is_empty() && values.len().is_multiple_of(SIZE))?;
+    // With commas between all of them nobody knows which belong together.
+    let commas = senses.iter().filter(|sense| matches!(sense, S::Comma(_))).count();
+    let is_clear = values.len() == SIZE || values.len() == SIZE * count && commas + 1 < values.len();
+    is_clear.then(|| values.as_chunks().0.iter().copied().map(Some).collect())
+}
+
+/// A row between separators, which may be left out; perhaps with its place before it: `1. 1 4 5`.
+fn between<const SIZE: usize>(part: &[Sense], place: u64) -> Option<Row<SIZE>> {
+    use Sense as S;
+    let part = match part {
+        [S::Ordinal(label), rest @ ..] if *label == place => rest,
+        [S::Number(label), S::Dot(_), rest @ ..] if label.value == Some(place) && !rest.is_empty() => rest,
+        [S::Minus(_)] => &[],
+        _ => part,
+    };
+    let numbers = without!(part, Comma(_) And Minus(_));
+    match &numbers[..] {
+        [] => Some(None),
+        [one] => compact(one).map(Some),
+        _ => values(&numbers)?.try_into().ok().map(Some),
+    }
+}
+
+/// Numbers, and nothing else.
+fn values(senses: &[Sense]) -> Option<Vec<u64>> {
+    senses.iter().map(|sense| if let Sense::Number(number) = sense { number.value } else { None }).collect()
 }
 
 /// Rows in parentheses; between `;` one may be left out.
-fn in_parentheses(senses: &[Sense], size: usize) -> Option<Vec<Row>> {
+fn in_parentheses<const SIZE: usize>(senses: &[Sense]) -> Option<Vec<Row<SIZE>>> {
     use Sense as S;
     let (mut rows, mut at, mut empty) = (Vec::new(), 0, false);
     while at < senses.len() {
+        let mut step = 1;
         match senses[at] {
             S::Sign('(') => {
                 let (numbers, count) = super::moves::tuple(&senses[at..])?;
-                rows.push(Some(Some(numbers).filter(|row| row.len() == size)?));
-                at += count;
-                empty = false;
+                rows.push(Some(numbers.try_into().ok()?));
+                (step, empty) = (count, false);
             }
             S::Semicolon | S::Line => {
                 if empty || rows.is_empty() {
                     rows.push(None);
                 }
                 empty = true;
-                at += 1;
             }
-            S::Comma(_) | S::And | S::Arrow | S::Last | S::Ordinal(1) => at += 1,
-            // `1. (1, 4, 5)`
-            S::Ordinal(label) if label == rows.len() as u64 + 1 => at += 1,
             S::Minus(_) => {
                 rows.push(None);
                 empty = false;
-                at += 1;
             }
+            S::Comma(_) | S::And | S::Arrow | S::Last | S::Ordinal(1) => {}
+            // `1. (1, 4, 5)`
+            S::Ordinal(label) if label == rows.len() as u64 + 1 => {}
             _ => return None,
         }
+        at += step;
     }
     Some(rows)
 }
 
 /// Numbers of one digit without anything between: `145`.
-fn compact(sense: &Sense, size: usize) -> Option<Vec<u64>> {
+fn compact<const SIZE: usize>(sense: &Sense) -> Option<[u64; SIZE]> {
     let Sense::Number(number) = sense else { return None };
-    if number.digits != size || size < 2 {
-        return None;
-    }
-    let digits = format!("{:0size$}", number.value?);
-    Some(digits.bytes().map(|digit| u64::from(digit - b'0')).collect())
+    let digits = format!("{:0SIZE$}", number.value.filter(|_| number.digits == SIZE)?);
+    digits.bytes().map(|digit| u64::from(digit - b'0')).collect::<Vec<u64>>().try_into().ok()
 }

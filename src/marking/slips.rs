@@ -2,8 +2,8 @@
 //!
 //! A misconception of the kind comes first; these say only how an answer differs from a right one.
 
-use super::Named;
-use crate::document::{Answer, Phrase};
+use crate::document::Answer;
+use crate::exercise::{Judged, Named};
 
 /// The slip that an answer looks like, if it looks like one.
 pub fn named(right: &Answer, given: Option<&Answer>) -> Option<Named> {
@@ -19,12 +19,12 @@ pub fn named(right: &Answer, given: Option<&Answer>) -> Option<Named> {
             let mut differ = right.iter().zip(given).filter(|(right, given)| right != given);
             match (differ.next(), differ.next()) {
                 (Some((right, given)), None) => of_numbers(*right, *given),
-                _ => sorted_alike(right, given),
+                _ => (sorted(right) == sorted(given)).then(|| Named::new("slip-order")),
             }
         }
         (Answer::Place { x, y }, Answer::Place { x: given_x, y: given_y }) => {
             let off = (x - given_x).abs() + (y - given_y).abs();
-            (off == 1).then(|| slip("slip-one-off"))
+            (off == 1).then(|| Named::new("slip-one-off"))
         }
         (Answer::Residues { modulus, remainders: right }, Answer::Residues { modulus: by, remainders: given })
             if modulus == by =>
@@ -35,22 +35,20 @@ pub fn named(right: &Answer, given: Option<&Answer>) -> Option<Named> {
     }
 }
 
-/// A slip by its name.
-pub fn slip(name: &'static str) -> Named {
-    Named { name, description: Phrase::new(name) }
+/// Where some places of a row are left out and the others are right.
+pub fn missing<One>(row: &[Option<One>], parts: &[Judged]) -> Option<Named> {
+    let some = row.iter().any(Option::is_none) && parts.iter().any(|part| part.right);
+    let others = || row.iter().zip(parts).all(|(place, part)| place.is_none() || part.right);
+    (some && others()).then(|| Named::new("slip-missing"))
 }
 
 /// One number instead of another.
 fn of_numbers(right: u64, given: u64) -> Option<Named> {
     if right.abs_diff(given) == 1 {
-        return Some(slip("slip-one-off"));
+        return Some(Named::new("slip-one-off"));
     }
-    let sorted = |number: u64| {
-        let mut digits = number.to_string().into_bytes();
-        digits.sort_unstable();
-        digits
-    };
-    (right != given && sorted(right) == sorted(given)).then(|| slip("slip-digits"))
+    let digits = |number: u64| sorted(number.to_string().as_bytes());
+    (right != given && digits(right) == digits(given)).then(|| Named::new("slip-digits"))
 }
 
 /// Some of many.
@@ -58,8 +56,8 @@ fn of_lists<One: PartialEq>(right: &[One], given: &[One]) -> Option<Named> {
     let missing = right.iter().any(|one| !given.contains(one));
     let more = given.iter().any(|one| !right.contains(one));
     match (missing, more) {
-        (true, false) if !given.is_empty() => Some(slip("slip-missing")),
-        (false, true) if !right.is_empty() => Some(slip("slip-more")),
+        (true, false) if !given.is_empty() => Some(Named::new("slip-missing")),
+        (false, true) if !right.is_empty() => Some(Named::new("slip-more")),
         _ => None,
     }
 }
@@ -67,17 +65,14 @@ fn of_lists<One: PartialEq>(right: &[One], given: &[One]) -> Option<Named> {
 /// Trios in another order, or some of them.
 fn of_trios(right: &[[u64; 3]], given: &[[u64; 3]]) -> Option<Named> {
     if right.len() == given.len() && right.iter().all(|trio| given.contains(trio)) {
-        return Some(slip("slip-order"));
+        return Some(Named::new("slip-order"));
     }
     of_lists(right, given)
 }
 
-/// The same numbers in another order.
-fn sorted_alike(right: &[u64], given: &[u64]) -> Option<Named> {
-    let sorted = |numbers: &[u64]| {
-        let mut numbers = numbers.to_vec();
-        numbers.sort_unstable();
-        numbers
-    };
-    (sorted(right) == sorted(given)).then(|| slip("slip-order"))
+/// The same in rising order.
+fn sorted<One: Ord + Clone>(all: &[One]) -> Vec<One> {
+    let mut all = all.to_vec();
+    all.sort_unstable();
+    all
 }

@@ -2,22 +2,21 @@
 
 use super::lexicon::Sense;
 use super::number::{Given, as_binary, number, trimmed};
-use super::parts::Judged;
 use super::{Item, Judgement, Spoken, signs, slips, together};
 use crate::document::build::{say, tuple};
 use crate::document::{Answer, Phrase};
-use crate::exercise::Form;
 use crate::exercise::second::numbers_in;
+use crate::exercise::{Form, Judge};
 
 /// Every way to judge a number.
 pub fn read(item: &Item<'_>, right: u64, spoken: &Spoken<'_>) -> Vec<Judgement> {
-    if item.form() == Form::LineAndNumbers {
+    if let Form::LineAndNumbers(judge) = item.form() {
         // Lines are counted from 0, so nobody knows which is the first.
         if spoken.spells_a_place() {
             return Vec::new();
         }
         let given = spoken.meanings(false, line_and_numbers);
-        return given.into_iter().map(|given| where_it_stops(item, right, given)).collect();
+        return given.into_iter().map(|given| where_it_stops(item, right, judge, given)).collect();
     }
     let mistaken = |number: u64| item.question.wrong.iter().any(|mistake| mistake.answer == Answer::Number(number));
     let known = numbers_in(&item.question.position);
@@ -43,7 +42,7 @@ pub fn read(item: &Item<'_>, right: u64, spoken: &Spoken<'_>) -> Vec<Judgement> 
     };
     let mut all: Vec<Judgement> = given.iter().filter(|given| blanks(given)).cloned().map(judged).collect();
     // In binary columns somebody may write the digits as they are there; what is a mistake in decimal stays one.
-    if item.form() == Form::Binary {
+    if let Form::Binary = item.form() {
         let digits = spoken.meanings(false, |senses| match trimmed(senses) {
             [Sense::Number(number)] => as_binary(*number).map(|value| (*number, value)).into_iter().collect(),
             _ => Vec::new(),
@@ -258,24 +257,14 @@ fn line_and_numbers(senses: &[Sense]) -> Vec<LineAndNumbers> {
     }
 }
 
-/// The line at which a reduction stops, and the numbers there.
-fn where_it_stops(item: &Item<'_>, right: u64, (line, numbers): LineAndNumbers) -> Judgement {
-    let trio = numbers_in(&item.question.position);
-    let end: Vec<u64> = trio.iter().map(|number| number >> right).collect();
-    let line_is_right = line.as_ref().and_then(Given::whole) == Some(right);
-    let parts = vec![
-        Judged::new(Phrase::new("mark-part-line"), line_is_right),
-        Judged::new(Phrase::new("mark-part-numbers"), numbers.as_deref() == Some(&end[..])),
-    ];
+/// A line and the numbers there, judged.
+fn where_it_stops(item: &Item<'_>, right: u64, judge: Judge<u64>, (line, numbers): LineAndNumbers) -> Judgement {
+    let own = line.as_ref().and_then(Given::whole);
+    let places = numbers.as_ref().map_or(vec![None; 3], |numbers| numbers.iter().copied().map(Some).collect());
+    let verdict = judge(item.question, &[right], &[&[own], &places[..]].concat());
     let mut understood = Vec::new();
-    if let Some(line) = &line {
-        understood.push(say(Phrase::new("mark-line").with("line", line.shown())));
-    }
-    if let Some(numbers) = &numbers {
-        understood.push(signs(tuple(numbers)));
-    }
-    let answer = line.as_ref().and_then(Given::whole).map(Answer::Number);
-    let missing = parts.iter().any(|part| part.right) && (line.is_none() || numbers.is_none());
-    let named = missing.then(|| slips::slip("slip-missing"));
-    Judgement { understood: together(understood), parts, answer, named, refutation: None }
+    understood.extend(line.as_ref().map(|line| say(Phrase::new("mark-line").with("line", line.shown()))));
+    understood.extend(numbers.as_ref().map(|numbers| signs(tuple(numbers))));
+    let named = slips::missing(&[line.map(drop), numbers.map(drop)], &verdict.parts);
+    Judgement { named, ..Judgement::of(together(understood), own.map(Answer::Number), verdict) }
 }

@@ -48,7 +48,7 @@ pub fn read(item: &Item<'_>, right: Winner, spoken: &Spoken<'_>) -> Vec<Judgemen
     let parsed = item.position();
     let draws = parsed.as_ref().is_some_and(|parsed| parsed.game.draws());
     let mover = parsed.and_then(|parsed| super::moves::mover(&parsed.game, &parsed.position));
-    let given = spoken.meanings(true, |senses| winner(senses, mover, draws).into_iter().collect());
+    let given = spoken.meanings(true, |senses| winner(senses, mover, draws));
     let judged = |given: Winner| {
         let answer = Answer::Winner(given);
         Judgement::whole(answer.line(), given == right, Some(answer))

@@ -11,8 +11,8 @@ use crate::exercise::games::{self, nim_sum, refutes_outcome};
 use crate::exercise::second::{balancing_heap, read_position};
 use crate::exercise::solved::SolvedPosition;
 use crate::exercise::{
-    Bounds, Candidate, Degenerate, Dice, Extra, Form, Kind, Misconception, Settings, Subject, Task, Verifier,
-    candidates, difficulty,
+    Bounds, Candidate, Degenerate, Dice, Extra, Form, Judged, Kind, Misconception, Settings, Subject, Task, Verdict,
+    Verifier, candidates, difficulty,
 };
 use crate::rules::{self, Game, Play, Position, Rules};
 use crate::solver::{self, Explanation};
@@ -31,7 +31,7 @@ pub const KIND: Kind = Kind {
     pose,
     second_route,
     extra: Extra {
-        form: Form::ValuesAndSum,
+        form: Form::ValuesAndSum(judge),
         settings_for,
         largest: |task| Some(candidates::largest(task)),
         ..Extra::NONE
@@ -47,7 +47,12 @@ fn accepts(task: &Task, candidate: &Candidate) -> bool {
 fn degenerate(task: &Task, candidate: &Candidate) -> Option<Degenerate> {
     let at = candidates::position(task, candidate)?;
     let (_, values) = dark(&at.game, &at.position);
-    (values.iter().sum::<u64>() == nim_sum(values.iter().copied())).then_some(Degenerate::OrdinarySum)
+    adds_plainly(&values).then_some(Degenerate::OrdinarySum)
+}
+
+/// Whether the ordinary sum is the nim-sum.
+fn adds_plainly(values: &[u64]) -> bool {
+    values.iter().try_fold(0_u64, |sum, &value| sum.checked_add(value)) == Some(nim_sum(values.iter().copied()))
 }
 
 /// How many values there are to find and to add.
@@ -88,6 +93,23 @@ fn second_route(_: &Task, position: &str, verifier: &mut Verifier) -> Result<Ans
     rows.push(row.to_vec());
     let value = |row: &Vec<u64>| balancing_heap(&format!("{} {}", rules.title(), rules.text(row)), 63, verifier);
     rows.iter().map(value).collect::<Result<_, _>>().map(Answer::Numbers)
+}
+
+/// The nim-sum follows from the values that were given, unless these need no more than adding and the right ones do.
+fn judge(_: &Question, right: &[u64], given: &[Option<u64>]) -> Verdict {
+    let last = right.len() - 1;
+    let own: Option<Vec<u64>> = given[..last].iter().copied().collect();
+    let sum = match own {
+        Some(own) if own != right[..last] => {
+            let trivial = adds_plainly(&own) && !adds_plainly(&right[..last]);
+            (!trivial).then(|| nim_sum(own.into_iter()))
+        }
+        _ => Some(right[last]),
+    };
+    let mut verdict =
+        Verdict::of((0..last).map(|place| Judged::numbered(place + 1, given[place] == Some(right[place]))));
+    verdict.parts.push(Judged::new(Phrase::new("mark-part-nim-sum"), sum.is_some() && given[last] == sum));
+    verdict
 }
 
 /// What coins turn into is quickly searched in Turning Turtles, more slowly in Ruler and in Mock Turtles.

@@ -5,14 +5,16 @@
 //! listing the trios with zero nim-sum in the order that belongs to the mode.
 //! Source: Báron 1964; B-29 to B-36, X-08.
 
+use std::collections::BTreeSet;
+
 use crate::baron::greedy::{self, By, Log};
 use crate::baron::{Pair, Trio, pairs, xor};
 use crate::document::build::{paragraph, say, signs, step, step_showing, tuple, tuples, worded_table};
 use crate::document::{Answer, Block, Mistake, Phrase, Question};
-use crate::exercise::second::parse_exactly;
+use crate::exercise::second::{numbers_in, parse_exactly};
 use crate::exercise::{
-    Candidate, Dice, Extra, Form, GameAndNumbers, Kind, Misconception, Settings, Space, Subject, Task, Verifier,
-    difficulty,
+    Candidate, Dice, Extra, Form, GameAndNumbers, Judged, Kind, Misconception, Settings, Space, Subject, Task, Verdict,
+    Verifier, difficulty,
 };
 use crate::picture;
 
@@ -32,7 +34,7 @@ pub const KIND: Kind = Kind {
     difficulty,
     pose,
     second_route,
-    extra: Extra { form: Form::Builder, read: Some(read), ..Extra::NONE },
+    extra: Extra { form: Form::Builder(judge), read: Some(read), ..Extra::NONE },
 };
 
 fn space(task: &Task) -> Space {
@@ -194,6 +196,38 @@ fn passed_together(passed: &mut Vec<Pair>) -> Option<Phrase> {
     let passed = std::mem::take(passed);
     let all = Phrase::new("greedy-passed-together").with("count", passed.len()).with("pairs", tuples(&passed));
     (!passed.is_empty()).then_some(all)
+}
+
+/// The trio that the builder finds next where these pairs are gone.
+fn next(largest: u64, by: By, gone: &BTreeSet<Pair>) -> Option<Trio> {
+    let left = |pair: &Pair| !gone.contains(pair);
+    let first = if by == By::Scratch { largest } else { 1 };
+    let third = |[a, b]: Pair, most| (b + 1..=most).find(|&c| left(&[a, c]) && left(&[b, c])).map(|c| [a, b, c]);
+    (first..=largest).find_map(|most| pairs::pairs(most).filter(left).find_map(|pair| third(pair, most)))
+}
+
+/// Each trio is judged against the pairs that the student's own earlier ones leave; so a trio that strikes out too much
+/// leaves less to earn. What fits nowhere after the right number of trios cancels one that does.
+fn judge(question: &Question, right: &[Trio], given: &[Option<Trio>]) -> Verdict {
+    let largest = numbers_in(&question.position)[0];
+    let by = by(u64::from(question.position.ends_with("hypotenuse")));
+    let (mut gone, mut fits, mut refutation) = (BTreeSet::new(), Vec::new(), None);
+    for place in 0..given.len().max(right.len()) {
+        let (next, trio) = (next(largest, by, &gone), given.get(place).copied().flatten());
+        fits.push(trio.is_some() && next == trio);
+        if next != trio && refutation.is_none() {
+            let said = |key| Phrase::new(key).with("place", place + 1);
+            refutation = Some(match next {
+                Some(next) => said("mark-next-trio").with("trio", tuple(&next)),
+                None => said("mark-no-trio-left"),
+            });
+        }
+        let struck = trio.map(|[a, b, c]| [[a, b], [a, c], [b, c]]).into_iter().flatten();
+        gone.extend(struck.filter(|pair| pair[1] <= largest));
+    }
+    let wrong = fits.split_off(right.len()).into_iter().filter(|fits| !fits).count();
+    let parts = fits.into_iter().zip(1..).map(|(fits, place)| Judged::numbered(place, fits));
+    Verdict { refutation, ..Verdict::set(parts, wrong) }
 }
 
 /// The builder with one rule changed: the trios it gives, in its order.

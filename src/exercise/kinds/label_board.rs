@@ -7,9 +7,9 @@
 use crate::document::build::{say, step, step_showing, tuple, tuples};
 use crate::document::{Answer, Block, Mistake, Phrase, Question, Step};
 use crate::exercise::board::{Board, WAYS};
-use crate::exercise::second::{is_lost, parse_exactly};
+use crate::exercise::second::{is_lost, numbers_in, parse_exactly};
 use crate::exercise::{
-    Candidate, Dice, Extra, Form, Kind, Misconception, Settings, Subject, Task, Verifier, difficulty,
+    Candidate, Dice, Extra, Form, Judged, Kind, Misconception, Settings, Subject, Task, Verdict, Verifier, difficulty,
 };
 use crate::rules::Play;
 
@@ -26,7 +26,7 @@ pub const KIND: Kind = Kind {
     difficulty,
     pose,
     second_route,
-    extra: Extra { form: Form::Board, topic: Some(Board::way), ..Extra::NONE },
+    extra: Extra { form: Form::Board(judge), topic: Some(Board::way), ..Extra::NONE },
 };
 
 /// How many squares have to be decided.
@@ -76,6 +76,22 @@ fn second_route(_: &Task, position: &str, verifier: &mut Verifier) -> Result<Ans
         }
     }
     Ok(Answer::Pairs(lost))
+}
+
+/// As many squares earn as are lost or follow from the student's own marks, less those that do neither. A square follows
+/// if it reaches no marked one, and every square that it does reach reaches one. An error is an error, also where
+/// everything else follows from it.
+fn judge(question: &Question, right: &[[u64; 2]], given: &[Option<[u64; 2]>]) -> Verdict {
+    let board = Board::of(&numbers_in(&question.position).into());
+    let reaches_marked = |square| board.reached(square).into_iter().any(|to| given.contains(&Some(to)));
+    let follows = |square: [u64; 2]| {
+        let on_board = square[0] < board.size[0] && square[1] < board.size[1];
+        on_board && !reaches_marked(square) && board.reached(square).into_iter().all(reaches_marked)
+    };
+    let good = given.iter().flatten().filter(|&&square| right.contains(&square) || follows(square)).count();
+    let earned = good.min(right.len()).saturating_sub(given.len() - good).min(right.len() - 1);
+    let label = |square: &[u64; 2]| Phrase::new("mark-part-pair").with("pair", tuple(square));
+    Verdict::of(right.iter().enumerate().map(|(place, square)| Judged::new(label(square), place < earned)))
 }
 
 /// The board filled in, why the rule fills it, and what theory says.

@@ -8,7 +8,8 @@
 use crate::document::build::{list, paragraph, say, step};
 use crate::document::{Answer, Blank, Block, Inline, Mistake, Phrase, Question, Step};
 use crate::exercise::{
-    Candidate, Dice, Extra, Form, Kind, Misconception, Settings, Space, Subject, Task, Verifier, difficulty,
+    Candidate, Dice, Extra, Form, Judged, Kind, Misconception, Named, Settings, Space, Subject, Task, Verdict,
+    Verifier, cancel, difficulty,
 };
 
 /// A proof: the name of what it proves, and its lines in order, each an id and a message.
@@ -164,7 +165,7 @@ pub const KIND: Kind = Kind {
     difficulty: |_, candidate| difficulty::level((shuffled(candidate).1.len() as u32 - 2).max(4)),
     pose,
     second_route,
-    extra: Extra { form: Form::Order, topic: Some(|candidate| candidate.numbers[0]), ..Extra::NONE },
+    extra: Extra { form: Form::Order(judge), topic: Some(|candidate| candidate.numbers[0]), ..Extra::NONE },
 };
 
 /// The place of a proof and the rank of an order of its lines.
@@ -238,6 +239,22 @@ fn second_route(_: &Task, position: &str, _: &mut Verifier) -> Result<Answer, St
         [only] => Ok(Answer::Numbers(only.iter().map(|&line| line as u64 + 1).collect())),
         several => Err(format!("{} orders of `{position}` are proofs", several.len())),
     }
+}
+
+/// Each line earns if the one that it uses was said before; one that was not cancels one that was.
+fn judge(_: &Question, right: &[u64], given: &[Option<u64>]) -> Verdict {
+    let place = |line: u64| given.iter().position(|one| *one == Some(line));
+    let (mut verdict, mut wrong) = (Verdict::default(), 0);
+    for pair in right.windows(2) {
+        let after = place(pair[1]);
+        let follows = place(pair[0]).zip(after).is_some_and(|(before, after)| before < after);
+        wrong += usize::from(after.is_some() && !follows);
+        let label = Phrase::new("mark-part-after").with("line", pair[1]).with("before", pair[0]);
+        verdict.parts.push(Judged::new(label, follows));
+    }
+    cancel(&mut verdict.parts, wrong);
+    verdict.named = (wrong == 0 && given.len() < right.len()).then(|| Named::new("slip-missing"));
+    verdict
 }
 
 /// The proof of a candidate and its lines as they are printed.

@@ -13,8 +13,8 @@ use crate::exercise::degenerate::counts_up;
 use crate::exercise::games::{self, values};
 use crate::exercise::second::numbers_in;
 use crate::exercise::{
-    Bounds, Candidate, Degenerate, Dice, Extra, Form, Kind, Misconception, Settings, Space, Subject, Task, Verifier,
-    difficulty,
+    Bounds, Candidate, Degenerate, Dice, Extra, Form, Judged, Kind, Misconception, Settings, Space, Subject, Task,
+    Verdict, Verifier, difficulty,
 };
 use crate::rules::parse_game;
 use crate::solver::Period as Proved;
@@ -38,7 +38,7 @@ pub const KIND: Kind = Kind {
     difficulty,
     pose,
     second_route,
-    extra: Extra { form: Form::Period, ..Extra::NONE },
+    extra: Extra { form: Form::Nouns(&["period", "start", "needed"], judge), ..Extra::NONE },
 };
 
 /// Different numbers, and a row that fits the page.
@@ -107,6 +107,21 @@ fn second_route(_: &Task, position: &str, _: &mut Verifier) -> Result<Answer, St
         }
     }
     Err(format!("`{position}` does not repeat soon enough"))
+}
+
+/// The last value that is needed follows from the length and the beginning that were given.
+fn judge(question: &Question, right: &[u64], given: &[Option<u64>]) -> Verdict {
+    let most = numbers_in(&question.position).into_iter().max().unwrap_or(0);
+    let needed = match given[..2] {
+        // A period of 0 leaves nothing to find.
+        [Some(length), Some(from)] if length > 0 => {
+            length.checked_add(from).and_then(|sum| sum.checked_add(most)).map(|sum| sum - 1)
+        }
+        _ => Some(right[2]),
+    };
+    let rights = [given[0] == Some(right[0]), given[1] == Some(right[1]), needed.is_some() && given[2] == needed];
+    let labels = ["mark-part-period", "mark-part-from", "mark-part-needed"].map(Phrase::new);
+    Verdict::of(labels.into_iter().zip(rights).map(|(label, right)| Judged::new(label, right)))
 }
 
 /// The values of a set and their period, if it is short enough to be seen.

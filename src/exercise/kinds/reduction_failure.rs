@@ -10,9 +10,10 @@ use crate::baron::reduction;
 use crate::document::build::{join, paragraph, say, step, step_showing, tuple};
 use crate::document::{Answer, Blank, Block, Inline, Mistake, Phrase, Question, Trace};
 use crate::exercise::drawing::columns_table;
-use crate::exercise::second::parse_exactly;
+use crate::exercise::second::{numbers_in, parse_exactly};
 use crate::exercise::{
-    Candidate, Dice, Extra, Form, Kind, Misconception, Settings, Space, Subject, Task, Verifier, difficulty,
+    Candidate, Dice, Extra, Form, Judged, Kind, Misconception, Settings, Space, Subject, Task, Verdict, Verifier,
+    difficulty,
 };
 
 /// The kind; sizes come from the task.
@@ -30,7 +31,7 @@ pub const KIND: Kind = Kind {
     pose,
     second_route,
     extra: Extra {
-        form: Form::LineAndNumbers,
+        form: Form::LineAndNumbers(judge),
         repeated: Some(|candidate| u64::from(line_of(trio_of(candidate)).min(4))),
         ..Extra::NONE
     },
@@ -89,6 +90,15 @@ fn second_route(_: &Task, position: &str, _: &mut Verifier) -> Result<Answer, St
     let from_right = columns.sums.iter().rev().position(|count| count % 2 == 1);
     let line = from_right.ok_or_else(|| format!("`{position}` has no odd column"))?;
     Ok(Answer::Number(line as u64))
+}
+
+/// The line, and the numbers at the right one.
+fn judge(question: &Question, right: &[u64], given: &[Option<u64>]) -> Verdict {
+    let end = numbers_in(&question.position).into_iter().map(|number| Some(number >> right[0]));
+    Verdict::of([
+        Judged::new(Phrase::new("mark-part-line"), given[0] == Some(right[0])),
+        Judged::new(Phrase::new("mark-part-numbers"), end.eq(given[1..].iter().copied())),
+    ])
 }
 
 fn mistakes(trio: [u64; 3], failed: u64, lines: &[[u64; 3]]) -> Vec<Mistake> {

@@ -13,8 +13,8 @@ use crate::document::build::{join, paragraph, say, tuple};
 use crate::document::{Answer, Blank, Block, Mistake, Phrase, Question, Trace};
 use crate::exercise::second::parse_exactly;
 use crate::exercise::{
-    AnswerClass, Candidate, Degenerate, Dice, Extra, Kind, Misconception, Misstep, Settings, Space, Subject, Task,
-    Verifier, difficulty,
+    AnswerClass, Candidate, Degenerate, Dice, Extra, Form, Judged, Kind, Misconception, Named, Reduced, Settings,
+    Space, Subject, Task, Verdict, Verifier, cancel, difficulty,
 };
 
 /// The kind; sizes come from the task.
@@ -34,7 +34,7 @@ pub const KIND: Kind = Kind {
     difficulty: |_, candidate| difficulty::level(steps(trio_of(candidate))),
     pose,
     second_route,
-    extra: Extra { class, misstep, ..Extra::NONE },
+    extra: Extra { form: Form::Reduction(judge), class, ..Extra::NONE },
 };
 
 fn space(task: &Task) -> Space {
@@ -110,13 +110,6 @@ fn class(_: &Task, candidate: &Candidate) -> Option<AnswerClass> {
     Some(if a ^ b ^ c == 0 { AnswerClass::VTrio } else { AnswerClass::NotVTrio })
 }
 
-/// A line by a wrong step from the line before.
-fn misstep(before: &[u64], given: &[u64]) -> Option<Misstep> {
-    let before = <[u64; 3]>::try_from(before).ok()?;
-    let (key, _) = STEPS.into_iter().find(|(_, step)| step(before) == given)?;
-    Some((key.trim_start_matches("looks-"), Phrase::new(key)))
-}
-
 /// The trio of a candidate: the smaller two fix the third of a v-trio.
 pub(super) fn trio_of(candidate: &Candidate) -> [u64; 3] {
     let numbers = &candidate.numbers;
@@ -179,21 +172,128 @@ fn mistakes(trio: [u64; 3], lines: &[[u64; 3]]) -> Vec<Mistake> {
     let end = lines[lines.len() - 1];
     if has_odd_sum(end) {
         let wrong = [lines, &[end.map(|number| number / 2)]].concat();
-        let refutation = Phrase::new("refuted-odd-sum").with("line", lines.len() - 1).with("trio", tuple(&end));
+        let refutation = refuted("refuted-odd-sum", lines.len() - 1, end);
         mistakes.push(Misconception::new("looks-goes-on", wrong).refuted(answer, refutation));
     }
     for guess in guesses {
         let wrong: Vec<[u64; 3]> =
             iter::successors(Some(trio), |&line| Some((guess.answer)(line))).take(lines.len()).collect();
         let Some(first) = (0..lines.len()).find(|&line| wrong[line] != lines[line]) else { continue };
-        let refutation = Phrase::new("refuted-line").with("line", first).with("trio", tuple(&lines[first]));
-        mistakes.push(guess.refuted(|_| answer(wrong), refutation));
+        mistakes.push(guess.refuted(|_| answer(wrong), refuted("refuted-line", first, lines[first])));
     }
     mistakes
 }
 
 fn has_odd_sum(line: [u64; 3]) -> bool {
     line.iter().filter(|&number| number % 2 == 1).count() % 2 == 1
+}
+
+/// Each line is judged against the one that the student wrote before it. After an error lines earn only as far as the
+/// student's own line leaves any to write, and the verdict only if a right step came after the error; so a mistake
+/// that makes the rest trivial earns nothing more.
+fn judge(question: &Question, given: &Reduced) -> Verdict {
+    let Answer::Trace { lines, stop, trio: lost } = &question.answer else { return Verdict::default() };
+    let (lost, end) = (*lost, lines.len() - 1);
+    let (last, needed) = (lines[end], stop.unwrap_or(end));
+    let mut verdict = Verdict::default();
+    // The lines as the student goes on from, the last of them that is written, and the first that is wrong.
+    let (mut own, mut written, mut error) = (vec![lines[0]], 0, None);
+    let (mut right_after_error, mut wrong_extra) = (false, 0);
+    for place in 1..=needed.max(given.lines.len()) {
+        let line = given.lines.get(place - 1).copied().flatten();
+        let before = own[own.len() - 1];
+        let (next, ends) = (before.map(|number| number / 2), has_odd_sum(before) || before.contains(&0));
+        let fits = line == Some(next) && !ends;
+        // An early stop excuses only lines that are not written.
+        let extra = place > needed;
+        if !extra || line.is_some() {
+            // After an error a line that is written is judged by the last one that was, and says so.
+            let label = match error {
+                Some(_) if !fits && line.is_some() => Phrase::new("mark-part-trace-line-own").with("before", written),
+                _ => Phrase::new("mark-part-trace-line"),
+            };
+            let right = fits || extra && line == Some(next);
+            wrong_extra += usize::from(extra && !right);
+            let part = Judged::new(label.with("line", place), right);
+            verdict.parts.push(Judged { weight: u64::from(!extra), ..part });
+        }
+        // A line that is left out earns nothing, and those below it are not shifted.
+        let Some(line) = line else {
+            own.push(next);
+            continue;
+        };
+        if fits {
+            right_after_error |= error.is_some();
+        } else if error.is_none() {
+            error = Some(place);
+            let step = || STEPS.into_iter().find(|(_, step)| step(before) == line).map(|(key, _)| key);
+            verdict.named = if ends { Some("looks-goes-on") } else { step() }.map(Named::new);
+            verdict.refutation = Some(match ends && has_odd_sum(before) {
+                true => refuted("refuted-odd-sum", place - 1, before),
+                false => refuted("refuted-line", if ends { place - 1 } else { place }, next),
+            });
+        }
+        own.push(line);
+        written = place;
+    }
+    own.truncate(given.lines.len() + 1);
+    let earned = given.said.is_some_and(|(said, line)| {
+        let is_line = |end: usize| line.is_none_or(|line| line == end);
+        match error {
+            // Without lines "not lost" must say where. The early stop shows it, too, unless more was written and shows
+            // it better.
+            None => {
+                let stated = given.lines.len() >= needed || line.is_some() || said;
+                let shown = given.lines.len() > needed && own.last().is_some_and(|&last| has_odd_sum(last));
+                said == lost && (lost || stated && (is_line(end) || stop.is_some_and(is_line) && !shown))
+            }
+            // Everything asked for is there, and the odd sum was seen after all.
+            Some(error) if error > needed => said == lost && (lost || line == Some(needed)),
+            Some(_) => {
+                right_after_error && verdict_of(&own).is_some_and(|(lost, end)| said == lost && (lost || is_line(end)))
+            }
+        }
+    });
+    // Who has not said how it ends is not told.
+    let wrong = given.said.filter(|_| !earned);
+    if wrong.is_some() && error.is_none() {
+        let key = match lost {
+            true => "mark-trace-ends-equal",
+            false if has_odd_sum(last) => "refuted-odd-sum",
+            false => "mark-trace-ends-unequal",
+        };
+        verdict.refutation = Some(refuted(key, end, last));
+    }
+    let is_own = wrong.is_some() && error.is_some_and(|error| error <= needed);
+    let label = if is_own { "mark-part-verdict-own" } else { "mark-part-verdict" };
+    verdict.parts.push(Judged::new(Phrase::new(label), earned));
+    cancel(&mut verdict.parts, wrong_extra);
+    if error.is_none() && !verdict.parts.iter().all(|part| part.right) {
+        let wrong_verdict = |key| Named { name: "wrong-verdict", ..Named::new(key) };
+        verdict.named = Some(match wrong {
+            Some(_) if given.lines.len() >= needed => wrong_verdict("slip-wrong-verdict"),
+            Some((said, _)) if given.lines.is_empty() && said != lost => wrong_verdict("slip-verdict-alone"),
+            _ => Named::new("slip-missing"),
+        });
+    }
+    verdict
+}
+
+fn refuted(key: &'static str, line: usize, trio: [u64; 3]) -> Phrase {
+    Phrase::new(key).with("line", line).with("trio", tuple(&trio))
+}
+
+/// What the last of these lines says: whether the trio is lost, and the line that shows it, the first with an odd sum.
+fn verdict_of(lines: &[[u64; 3]]) -> Option<(bool, usize)> {
+    let end = lines.len() - 1;
+    let mut last = lines[end];
+    last.sort_unstable();
+    match last {
+        _ if has_odd_sum(last) => Some((false, lines.iter().position(|&line| has_odd_sum(line))?)),
+        [0, b, c] => Some((b == c, end)),
+        [1, b, c] => Some((b % 2 == 0 && b ^ 1 == c, end)),
+        _ => None,
+    }
 }
 
 #[cfg(test)]

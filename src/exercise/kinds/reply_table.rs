@@ -10,9 +10,10 @@ use crate::document::{Answer, Blank, Block, Cell, Inline, Line, Mistake, Phrase,
 use crate::exercise::games;
 use crate::exercise::second::{numbers_in, read_position};
 use crate::exercise::{
-    Candidate, Dice, Extra, Form, Kind, Misconception, Misstep, Settings, Space, Subject, Task, Verifier, difficulty,
+    Candidate, Dice, Extra, Form, Judged, Kind, Misconception, Named, Settings, Space, Subject, Task, Verdict,
+    Verifier, difficulty,
 };
-use crate::rules::{Game, Play, Position};
+use crate::rules::{Game, Play, Position, parse_game};
 
 /// How many moves of the opponent a table has, if the position has as many.
 const MOST_ROWS: usize = 6;
@@ -30,7 +31,7 @@ pub const KIND: Kind = Kind {
     difficulty,
     pose,
     second_route,
-    extra: Extra { form: Form::Replies, misstep, ..Extra::NONE },
+    extra: Extra { form: Form::Replies(faced, judge), ..Extra::NONE },
 };
 
 /// With 1 as the smallest heap a pair or a smaller trio of the same form is always the answer; else the columns
@@ -76,7 +77,7 @@ fn pose(task: &Task, candidate: &Candidate, dice: &mut Dice) -> Question {
             step(explain),
             step_showing(Phrase::new("reply-table-one-each"), vec![table(&faced, Some(&replies))]),
         ])],
-        wrong: mistakes(task, trio, &faced, &replies),
+        wrong: mistakes(trio, &faced, &replies),
         answer: Answer::Trios(replies),
         routes: [Phrase::new("route-highest-changed-column"), Phrase::new("route-search")],
     }
@@ -96,12 +97,28 @@ fn second_route(_: &Task, position: &str, verifier: &mut Verifier) -> Result<Ans
     Ok(Answer::Trios(replies))
 }
 
-/// A reply by another rule; `before` is the lost trio and what the opponent left of it.
-fn misstep(before: &[u64], given: &[u64]) -> Option<Misstep> {
-    let [a, b, c, faced @ ..] = before else { return None };
-    let (trio, faced) = ([*a, *b, *c], <[u64; 3]>::try_from(faced).ok()?);
-    let (key, _) = REPLIES.into_iter().find(|(_, reply)| reply(trio, faced).is_some_and(|made| made == given))?;
-    Some((key.trim_start_matches("looks-"), Phrase::new(key)))
+/// What the opponent left, row by row.
+fn faced(question: &Question) -> Vec<[u64; 3]> {
+    numbers_in(&question.position).as_chunks().0[1..].to_vec()
+}
+
+/// Each row by itself; the first mistake that has a name and the first wrong move are the ones told of.
+fn judge(question: &Question, right: &[[u64; 3]], given: &[Option<[u64; 3]>]) -> Verdict {
+    let (faced, trio) = (faced(question), numbers_in(&question.position).as_chunks().0[0]);
+    let part = |place: usize| {
+        Judged::new(Phrase::new("mark-part-row").with("number", place + 1), given[place] == Some(right[place]))
+    };
+    let mut verdict = Verdict::of((0..right.len()).map(part));
+    for ((&faced, right), made) in faced.iter().zip(right).zip(given) {
+        let Some(made) = made.filter(|made| made != right) else { continue };
+        let lower = (0..3).all(|heap| made[heap] <= faced[heap]);
+        let is_move = lower && (0..3).filter(|&heap| made[heap] != faced[heap]).count() == 1;
+        let rule = || REPLIES.into_iter().find(|(_, reply)| reply(trio, faced) == Some(made));
+        let named = if is_move { rule().map(|(key, _)| key) } else { Some("slip-no-move") };
+        verdict.named = verdict.named.or(named.map(Named::new));
+        verdict.refutation = verdict.refutation.or_else(|| is_move.then(|| refuted(faced, made)));
+    }
+    verdict
 }
 
 /// The only reply: of the other heaps exactly one has the highest column that the move made odd.
@@ -167,9 +184,17 @@ fn with(mut position: [u64; 3], heap: usize, left: Option<u64>) -> Option<[u64; 
     Some(position)
 }
 
+/// What shows that a reply loses.
+fn refuted(faced: [u64; 3], made: [u64; 3]) -> Phrase {
+    let game = Game::single(parse_game("nim").expect("a game of its own"), Play::Normal);
+    Phrase::new("refuted-reply")
+        .with("faced", tuple(&faced))
+        .with("made", tuple(&made))
+        .with("why", games::refuting_reply(&game, &Position::of(made)))
+}
+
 /// Of each table only the first row that is wrong is refuted.
-fn mistakes(task: &Task, trio: [u64; 3], faced: &[[u64; 3]], replies: &[[u64; 3]]) -> Vec<Mistake> {
-    let game = Game::single(task.games[0].clone(), Play::Normal);
+fn mistakes(trio: [u64; 3], faced: &[[u64; 3]], replies: &[[u64; 3]]) -> Vec<Mistake> {
     let guesses = REPLIES.map(|(key, reply)| Misconception::new(key, reply));
     let mistake = |guess: Misconception<Reply>| {
         let row =
@@ -177,12 +202,8 @@ fn mistakes(task: &Task, trio: [u64; 3], faced: &[[u64; 3]], replies: &[[u64; 3]
         let made = (guess.answer)(trio, faced[row])?;
         let mut table = replies.to_vec();
         table[row] = made;
-        let refutation = Phrase::new("refuted-reply")
-            .with("faced", tuple(&faced[row]))
-            .with("made", tuple(&made))
-            .with("why", games::refuting_reply(&game, &Position::of(made)));
         let shown = say(Phrase::new("reply-shown").with("faced", tuple(&faced[row])).with("made", tuple(&made)));
-        Some(Mistake { shown, ..guess.refuted(|_| Answer::Trios(table), refutation) })
+        Some(Mistake { shown, ..guess.refuted(|_| Answer::Trios(table), refuted(faced[row], made)) })
     };
     guesses.into_iter().filter_map(mistake).collect()
 }

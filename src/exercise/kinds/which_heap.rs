@@ -14,8 +14,8 @@ use crate::exercise::games::{self, Detail, describe_move, nim_sum, sum};
 use crate::exercise::second::{balancing_heap, read_position};
 use crate::exercise::solved::SolvedPosition;
 use crate::exercise::{
-    Candidate, Degenerate, Dice, Extra, Form, GameAndNumbers, Kind, Misconception, Settings, Space, Subject, Task,
-    Verifier, difficulty,
+    Candidate, Degenerate, Dice, Extra, Form, GameAndNumbers, Judged, Kind, Misconception, Settings, Space, Subject,
+    Task, Verdict, Verifier, difficulty,
 };
 use crate::rules::{self, Game, Parsed, Play, Position};
 use crate::solver;
@@ -51,7 +51,7 @@ pub const KIND: Kind = Kind {
     difficulty: |_, candidate| difficulty::level(1 + difficulty::width(&values_of(&parsed(candidate)))),
     pose,
     second_route,
-    extra: Extra { form: Form::PartAndValue, read: Some(read), ..Extra::NONE },
+    extra: Extra { form: Form::Nouns(&["part", "value"], judge), read: Some(read), ..Extra::NONE },
 };
 
 /// The sum and its three sizes.
@@ -113,6 +113,27 @@ fn second_route(_: &Task, position: &str, verifier: &mut Verifier) -> Result<Ans
         [only] => Ok(Answer::Numbers(only.clone())),
         _ => Err(format!("the winning moves of `{position}` are of {} kinds", found.len())),
     }
+}
+
+/// The value follows from the part that was given.
+fn judge(question: &Question, right: &[u64], given: &[Option<u64>]) -> Verdict {
+    let goal = match given[0] {
+        Some(part) if part != right[0] => balancing(&question.position, part),
+        _ => Some(right[1]),
+    };
+    Verdict::of([
+        Judged::new(Phrase::new("mark-part-place"), given[0] == Some(right[0])),
+        Judged::new(Phrase::new("mark-part-value"), goal.is_some() && given[1] == goal),
+    ])
+}
+
+/// The value that balances the parts beside this one, from 1; none where they are equal or empty, which leaves nothing to add.
+fn balancing(position: &str, part: u64) -> Option<u64> {
+    let mut others = values_of(&rules::parse(position, Play::Normal).ok()?);
+    let place = usize::try_from(part).ok()?.checked_sub(1).filter(|&place| place < others.len())?;
+    others.remove(place);
+    let sum = nim_sum(others.iter().copied());
+    (sum > 0 && others.iter().all(|&value| value > 0)).then_some(sum)
 }
 
 /// A sum, like `rim 9 + dim 6 + nim 5`.

@@ -8,7 +8,8 @@ use crate::document::build::{list, say, step};
 use crate::document::{Answer, Blank, Block, Inline, Math, Mistake, Phrase, Question};
 use crate::exercise::second::parse_exactly;
 use crate::exercise::{
-    Candidate, Degenerate, Dice, Extra, Form, Kind, Misconception, Settings, Space, Subject, Task, Verifier, difficulty,
+    Candidate, Degenerate, Dice, Extra, Form, Judged, Kind, Misconception, Settings, Space, Subject, Task, Verdict,
+    Verifier, difficulty,
 };
 use crate::solver::kernel::fibonacci::zeckendorf;
 
@@ -26,7 +27,7 @@ pub const KIND: Kind = Kind {
     difficulty,
     pose,
     second_route,
-    extra: Extra { form: Form::Summands, ..Extra::NONE },
+    extra: Extra { form: Form::Summands(judge), ..Extra::NONE },
 };
 
 /// How many Fibonacci numbers have to be looked through.
@@ -87,6 +88,34 @@ fn second_route(_: &Task, position: &str, _: &mut Verifier) -> Result<Answer, St
     match (found.next(), found.next()) {
         (Some(parts), None) => Ok(Answer::Parts(parts)),
         _ => Err(format!("`{position}` has no single sum")),
+    }
+}
+
+/// A sum has to add up before its neighbours are looked at.
+fn judge(_: &Question, right: &[u64], given: &[Option<u64>]) -> Verdict {
+    let (number, given): (u64, Vec<u64>) = (right.iter().sum(), given.iter().copied().flatten().collect());
+    let fibonacci = fibonacci_up_to(u64::MAX);
+    let places: Vec<Option<usize>> = given.iter().map(|one| fibonacci.iter().position(|known| known == one)).collect();
+    let stranger = places.iter().position(Option::is_none).map(|place| given[place]);
+    let twice = given.windows(2).find(|pair| pair[0] == pair[1]).map(|pair| pair[0]);
+    let sum = given.iter().try_fold(0_u64, |sum, one| sum.checked_add(*one));
+    let adds_up = stranger.is_none() && twice.is_none() && sum == Some(number);
+    let apart = stranger.is_none() && places.windows(2).all(|pair| pair[0] > pair[1].map(|place| place + 1));
+    let neighbours = Judged::new(Phrase::new("mark-part-no-neighbours"), apart);
+    Verdict {
+        parts: vec![
+            Judged::new(Phrase::new("mark-part-adds-up"), adds_up),
+            Judged { cancelled: !adds_up, ..neighbours },
+        ],
+        named: None,
+        refutation: match (stranger, twice, sum) {
+            (Some(number), ..) => Some(Phrase::new("mark-no-fibonacci-number").with("number", number)),
+            (_, Some(number), _) => Some(Phrase::new("mark-number-twice").with("number", number)),
+            (_, _, Some(sum)) if sum != number => {
+                Some(Phrase::new("mark-other-sum").with("sum", sum).with("number", number))
+            }
+            _ => None,
+        },
     }
 }
 
