@@ -4,7 +4,7 @@
 //! It cannot fail: a block that is about neither has none.
 
 use crate::picture::{self, PAIRS_FIT};
-use crate::rules::{self, MoveShape, Play};
+use crate::rules::{self, MoveShape, NIM, Play};
 
 use super::answers::parsed;
 
@@ -109,7 +109,7 @@ pub fn heaps(word: &str, text: &str) -> Option<Vec<u64>> {
     let [rules] = &parsed.game.components[..] else { return None };
     let heaps = parsed.position.parts();
     let fits = (2..=MOST_HEAPS).contains(&heaps.len()) && heaps.iter().all(|&heap| heap < HEAPS_BELOW);
-    (rules.name() == "nim" && fits).then(|| heaps.to_vec())
+    (rules.name() == NIM && fits).then(|| heaps.to_vec())
 }
 
 /// What a reader may do with a block besides changing it: `play` from its position, `steps` of its procedure.

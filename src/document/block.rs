@@ -145,6 +145,10 @@ pub struct Exercise {
     pub letter: String,
     /// The kind's name.
     pub kind: &'static str,
+    /// Whether the answer is one of a few, though it is a number.
+    pub of_few: bool,
+    /// What a key says of wrong things beside right ones, where the kind has words of its own.
+    pub cancels: Option<&'static str>,
     /// Its points, in quarters.
     pub points: u64,
     /// In a key, the parts of the answer with the points of each, in quarters; empty where it is one part.

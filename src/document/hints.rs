@@ -25,9 +25,6 @@ pub fn steps_towards(exercise: &Exercise, words: &Words) -> Result<Vec<Step>, Wo
     Ok(kept)
 }
 
-/// Kinds whose answer is one of a few, though it is a number.
-const OF_FEW: [&str; 4] = ["chomp-column", "order-proof", "which-heap", "wrong-line"];
-
 /// The steps of a solution, in order.
 fn steps(blocks: &[Block]) -> Vec<&Step> {
     let mut found = Vec::new();
@@ -60,7 +57,7 @@ fn gives_away(exercise: &Exercise, text: &str, words: &Words) -> Result<bool, Wo
             texts.iter().any(|known| text.contains(&known.to_lowercase()))
                 || left.into_iter().any(|heap| said.contains(&heap))
         }
-        Answer::Number(_) | Answer::Numbers(_) if OF_FEW.contains(&exercise.kind) => true,
+        Answer::Number(_) | Answer::Numbers(_) if exercise.of_few => true,
         Answer::Number(number) => said.contains(number) && (news(number) || says_last(text, *number)),
         Answer::Numbers(numbers) | Answer::Parts(numbers) => match numbers[..] {
             [number] => news(&number) && said.contains(&number),

@@ -165,6 +165,10 @@ pub struct Extra {
     /// What at most half of them should have in common: the answer, where without care a few would be right in most
     /// questions. Told apart in the same spaces.
     pub repeated: Option<fn(&Candidate) -> u64>,
+    /// Whether its answer is one of a few, though it is a number: then every step towards it says it.
+    pub of_few: bool,
+    /// What keys say of wrong things beside right ones, where that is another than for all answers alike.
+    pub cancels: Option<&'static str>,
     /// Whether its questions show or want the row of values from 0 up to a heap.
     pub has_row: bool,
     /// Its own way of [`Kind::read`].
@@ -185,6 +189,8 @@ impl Extra {
         class: |_, _| None,
         topic: None,
         repeated: None,
+        of_few: false,
+        cancels: None,
         has_row: false,
         read: None,
         largest: |_| None,

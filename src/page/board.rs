@@ -45,8 +45,7 @@ pub fn heaps(game: &Game, position: &Position, html: &Html) -> Result<String, Re
     let [rules] = &game.components[..] else { return Ok(String::new()) };
     let parts = position.parts();
     let fits = parts.len() <= MOST_HEAPS && parts.iter().all(|&part| part <= MOST_TOKENS);
-    // A heap with a limit has a second number, which is no heap.
-    if rules.move_shape() != MoveShape::TakeFromHeap || rules.name() == "fibonacci" || !fits {
+    if rules.move_shape() != MoveShape::TakeFromHeap || !fits {
         return Ok(String::new());
     }
     let (group, nothing) = (Phrase::new("live-heaps"), Phrase::new("live-nothing-taken"));

@@ -9,7 +9,7 @@
 use super::board::{self, CELL, Numbered};
 use super::places::{Edit, Place, Touch};
 use super::scene::{Change, Drawn, Scene, Stress};
-use super::{and, mark, path, rect};
+use super::{Row, and, mark, path, rect};
 use crate::document::build::list;
 use crate::document::{Phrase, Picture, Shape, px};
 
@@ -133,4 +133,23 @@ pub(super) fn edits(scene: &Scene) -> Vec<Edit> {
         }
     }
     found
+}
+
+/// The character of the poisoned square.
+const POISON: &str = "!";
+
+/// The rows in characters, the top one first.
+pub(super) fn rows(heights: &[u64]) -> Vec<Row> {
+    let row = |number: usize| {
+        let wide = heights.iter().take_while(|&&height| height >= number as u64).count();
+        let is_last = number == 1;
+        Row {
+            number,
+            cells: if is_last { POISON } else { "#" }.to_owned() + &"#".repeat(wide - 1),
+            note: is_last.then(|| Phrase::new("play-poison").with("sign", POISON)),
+        }
+    };
+    // No terminal shows more.
+    let tallest = heights.first().map_or(0, |&tallest| tallest.min(1_000) as usize);
+    (1..=tallest).rev().map(row).collect()
 }

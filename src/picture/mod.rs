@@ -67,24 +67,36 @@ struct Drawing {
     touch: fn(&Scene, &[Change], &mut Touch),
     /// Where positions are changed; several edits at one place are tried in this order.
     edits: fn(&Scene) -> Vec<Edit>,
+    /// Its rows in characters, where it is a board whose rows have numbers in a terminal.
+    rows: Option<fn(&[u64]) -> Vec<Row>>,
+}
+
+/// A row of a board in characters.
+pub struct Row {
+    /// Its number, from 1.
+    pub number: usize,
+    /// Its cells.
+    pub cells: String,
+    /// What is to be said of it.
+    pub note: Option<Phrase>,
 }
 
 /// Heaps of tokens whose numbers are changed by touch.
-const HEAPS: Drawing = Drawing { draw: heaps::draw, touch: heaps::touch, edits: heaps::edits };
+const HEAPS: Drawing = Drawing { draw: heaps::draw, touch: heaps::touch, edits: heaps::edits, rows: None };
 
 /// Heaps that are typed: authors of game blocks and long codes of octal games say what a position is.
 const FIXED_HEAPS: Drawing = Drawing { edits: |_| Vec::new(), ..HEAPS };
 
-const COINS: Drawing = Drawing { draw: coins::draw, touch: coins::touch, edits: coins::edits };
+const COINS: Drawing = Drawing { draw: coins::draw, touch: coins::touch, edits: coins::edits, rows: None };
 
 /// Strips of pins or cells.
 const fn strips(draw: Draw, touch: fn(&Scene, &[Change], &mut Touch)) -> Drawing {
-    Drawing { draw, touch, edits: |_| Vec::new() }
+    Drawing { draw, touch, edits: |_| Vec::new(), rows: None }
 }
 
 /// How each family of games is drawn, by name, in alphabetical order; games of an author are [`FIXED_HEAPS`].
 const DRAWINGS: &[(&str, Drawing)] = &[
-    ("chomp", Drawing { draw: chomp::draw, touch: chomp::touch, edits: chomp::edits }),
+    ("chomp", Drawing { draw: chomp::draw, touch: chomp::touch, edits: chomp::edits, rows: Some(chomp::rows) }),
     ("dawson-chess", strips(strips::chess, strips::touch_chess)),
     ("dawson-kayles", strips(strips::pins, strips::touch_pins)),
     ("dim", HEAPS),
@@ -98,14 +110,30 @@ const DRAWINGS: &[(&str, Drawing)] = &[
     ("nim", HEAPS),
     ("octal", FIXED_HEAPS),
     ("officers", FIXED_HEAPS),
-    ("queen", Drawing { draw: queen::draw, touch: queen::touch, edits: queen::edits }),
+    ("queen", Drawing { draw: queen::draw, touch: queen::touch, edits: queen::edits, rows: None }),
     ("rim", HEAPS),
     ("ruler", COINS),
-    ("squares", Drawing { draw: squares::draw, touch: squares::touch, edits: squares::edits }),
+    (
+        "squares",
+        Drawing {
+            draw: squares::draw,
+            touch: squares::touch,
+            edits: squares::edits,
+            rows: Some(|parts| rows_of(&parts[1..], parts[0] as usize, ['.', '#', '#'])),
+        },
+    ),
     ("subtract", HEAPS),
-    ("tictactoe", Drawing { draw: lines::tictactoe, touch: lines::touch_tictactoe, edits: lines::edits_tictactoe }),
+    (
+        "tictactoe",
+        Drawing {
+            draw: lines::tictactoe,
+            touch: lines::touch_tictactoe,
+            edits: lines::edits_tictactoe,
+            rows: Some(|cells| rows_of(cells, 3, ['.', 'X', 'O'])),
+        },
+    ),
     ("treblecross", strips(strips::treblecross, strips::touch_treblecross)),
-    ("trihex", Drawing { draw: lines::trihex, touch: lines::touch_trihex, edits: lines::edits_trihex }),
+    ("trihex", Drawing { draw: lines::trihex, touch: lines::touch_trihex, edits: lines::edits_trihex, rows: None }),
     ("turtles", COINS),
 ];
 
@@ -125,6 +153,18 @@ pub fn touch(name: &str, scene: &Scene, moves: &[Change]) -> Option<Touch> {
 /// The places of a drawing that change a position, each with the numbers that it makes; none where it is typed.
 pub fn edits(name: &str, scene: &Scene) -> Vec<Edit> {
     (drawing(name).edits)(scene)
+}
+
+/// The rows of a position of the game with this name, where it is a board whose rows have numbers in a terminal.
+pub fn rows(name: &str, parts: &[u64]) -> Option<Vec<Row>> {
+    drawing(name).rows.map(|rows| rows(parts))
+}
+
+/// Cells in rows of so many, each as the character of its number.
+fn rows_of(cells: &[u64], wide: usize, characters: [char; 3]) -> Vec<Row> {
+    let row = |row: &[u64]| row.iter().map(|&cell| characters[cell as usize]).collect();
+    let numbered = |(number, cells)| Row { number, cells: row(cells), note: None };
+    (1..).zip(cells.chunks(wide)).map(numbered).collect()
 }
 
 /// How many squares at each edge of a game's board can be drawn as lost; none where there is no such board.

@@ -34,6 +34,9 @@ pub use text::{Parsed, parse, parse_game};
 /// The most numbers a position may have, over all components of a sum.
 pub const MOST_PARTS: usize = 1000;
 
+/// The name of the game that all others are compared with.
+pub const NIM: &str = games::nim::FAMILY.name;
+
 /// A shared ruleset.
 pub type Rules = Arc<dyn Ruleset>;
 

@@ -8,7 +8,7 @@ use std::sync::Arc;
 
 use crate::claim::{self, NotPlayable};
 use crate::exercise::{Kind, Settings, games};
-use crate::rules::{self, Rules, Sum, TextError};
+use crate::rules::{self, NIM, Rules, Sum, TextError};
 use crate::source::Reader;
 use crate::source::yaml::{Node, Value};
 
@@ -143,12 +143,12 @@ fn sum(summands: Vec<Rules>, kind: &Kind) -> Result<Rules, (String, String)> {
         let message = format!("{} games are too many for one question", summands.len());
         return Err((message, format!("add at most {MOST_SUMMANDS}")));
     }
-    let adds = |game: &&Rules| games::is_of_heaps(game) && (game.name() == "nim" || fits_kind(game, kind));
+    let adds = |game: &&Rules| games::is_of_heaps(game) && (game.name() == NIM || fits_kind(game, kind));
     if let Some(other) = summands.iter().find(|game| !adds(game)) {
         let message = format!("`{}` is not played with heaps, so sheets ask for no sum with it", other.title());
         return Err((message, "add games of heaps, like `nim + kayles` or `2 * subtract(2,5)`".to_owned()));
     }
-    match summands.iter().all(|game| game.name() == "nim") {
+    match summands.iter().all(|game| game.name() == NIM) {
         true => Err((
             "heaps of Nim are Nim already".to_owned(),
             format!("write `game: nim` and `heaps: {}`", summands.len()),

@@ -140,6 +140,8 @@ fn exercise(spec: &Spec, drawn: &Drawn, points: u64, language: &str) -> Exercise
         number: drawn.exercise as u64 + 1,
         letter: letter_of(drawn.item, *count),
         kind: kind.name,
+        of_few: kind.extra.of_few,
+        cancels: kind.extra.cancels,
         points,
         parts: Vec::new(),
         difficulty: drawn.difficulty,

@@ -8,7 +8,7 @@ use serde_json::{Map, Value, json};
 use super::keys::{KIND_KEYS, MOST_EXERCISES, MOST_ITEMS, MOST_LINES};
 use crate::document::{AUTHOR_LANGUAGES, Paper};
 use crate::exercise::{self, Bounds, KINDS, Kind, Settings};
-use crate::rules::{self, parse_game};
+use crate::rules::{self, NIM, parse_game};
 
 /// The schema of a sheet.
 pub fn schema() -> Value {
@@ -106,7 +106,7 @@ fn value_of(key: &str, settings: &Settings) -> Value {
         "game" => {
             let copies = if settings.sums { "([0-9]+ *\\* *)?" } else { "" };
             let own = if settings.authored { "|#" } else { "" };
-            let nim = if settings.sums && !settings.games.contains(&"nim") { "|nim" } else { "" };
+            let nim = if settings.sums && !settings.games.contains(&NIM) { format!("|{NIM}") } else { String::new() };
             let names: Vec<&str> = settings.games.iter().flat_map(|game| rules::names::all(game)).collect();
             let game = json!({"type": "string", "pattern": format!("^{copies}({}{nim}){own}", names.join("|"))});
             json!({"anyOf": [game, {"type": "array", "minItems": 1, "items": game}]})

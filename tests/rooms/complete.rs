@@ -36,7 +36,7 @@ fn nothing_is_missing() {
                 format!("game {name}: a line `{name}{size}{name} …` in tests/pictures/cases.txt")
             });
         }
-        needs(drawings.contains(&format!("({quoted}, ")), &|| {
+        needs(drawings.contains(&format!("{quoted},")), &|| {
             format!("game {name}: how it is drawn and touched, a line in DRAWINGS of src/picture/mod.rs")
         });
         needs(games.contains(&quoted), &|| {
@@ -73,4 +73,41 @@ fn nothing_is_missing() {
         }
     }
     assert!(missing.is_empty(), "{} things are missing:\n{}", missing.len(), missing.join("\n"));
+}
+
+/// A kind or game is what its file says: no other room asks for one by its name. Names that are also words of something
+/// else are left out.
+#[test]
+fn no_kind_or_game_is_named_outside_its_room() {
+    fn texts(folder: &Path, all: &mut Vec<(String, String)>) {
+        for entry in fs::read_dir(folder).expect("the sources") {
+            let path = entry.expect("a file").path();
+            if path.is_dir() {
+                texts(&path, all);
+            } else if path.extension().is_some_and(|ending| ending == "rs") && !path.ends_with("tests.rs") {
+                let text = fs::read_to_string(&path).expect("a text");
+                let text = text.split("#[cfg(test)]").next().unwrap_or_default();
+                let lines: Vec<&str> = text.lines().filter(|line| !line.trim_start().starts_with("//")).collect();
+                all.push((path.to_string_lossy().replace('\\', "/"), lines.join("\n")));
+            }
+        }
+    }
+    let mut all = Vec::new();
+    texts(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src"), &mut all);
+    let kinds = exercise::KINDS.iter().map(|kind| kind.name).filter(|name| name.contains('-') && *name != "nim-sum");
+    // A field of solutions, and a class of shapes.
+    let games = rules::ALL.iter().map(|family| family.name).filter(|name| !["grundy", "queen"].contains(name));
+    let rooms = |name: &'static str, rooms: &'static [&'static str]| (name, rooms);
+    let names = kinds.map(|name| rooms(name, &["exercise"]));
+    let names = names.chain(games.map(|name| rooms(name, &["exercise", "rules", "solver", "picture"])));
+    let mut named = Vec::new();
+    for (name, rooms) in names {
+        for (path, text) in &all {
+            let is_at_home = rooms.iter().any(|room| path.contains(&format!("/src/{room}/")));
+            if !is_at_home && text.contains(&format!("\"{name}\"")) {
+                named.push(format!("{name} in {path}"));
+            }
+        }
+    }
+    assert_eq!(named, [""; 0]);
 }

@@ -47,6 +47,8 @@ fn exercise(number: u64, id: &str, kind: &'static str, question: Question) -> Ex
         number,
         letter,
         kind,
+        of_few: false,
+        cancels: None,
         points: 16,
         parts: vec![],
         difficulty: 3,

@@ -35,7 +35,7 @@ pub const KIND: Kind = Kind {
     difficulty: |_, candidate| difficulty::level(candidate.numbers[1..].iter().sum::<u64>() as u32 / 4),
     pose,
     second_route,
-    extra: Extra { read: Some(read), ..Extra::NONE },
+    extra: Extra { of_few: true, read: Some(read), ..Extra::NONE },
 };
 
 /// The place of the hidden column, and the columns of a lost bar from the lowest, the highest within the size.

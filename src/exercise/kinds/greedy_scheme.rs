@@ -34,7 +34,12 @@ pub const KIND: Kind = Kind {
     difficulty,
     pose,
     second_route,
-    extra: Extra { form: Form::Builder(judge), read: Some(read), ..Extra::NONE },
+    extra: Extra {
+        form: Form::Builder(judge),
+        cancels: Some("page-marks-more-cancel"),
+        read: Some(read),
+        ..Extra::NONE
+    },
 };
 
 fn space(task: &Task) -> Space {

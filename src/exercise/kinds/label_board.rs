@@ -26,7 +26,12 @@ pub const KIND: Kind = Kind {
     difficulty,
     pose,
     second_route,
-    extra: Extra { form: Form::Board(judge), topic: Some(Board::way), ..Extra::NONE },
+    extra: Extra {
+        form: Form::Board(judge),
+        cancels: Some("page-marks-squares-cancel"),
+        topic: Some(Board::way),
+        ..Extra::NONE
+    },
 };
 
 /// How many squares have to be decided.

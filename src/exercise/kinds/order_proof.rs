@@ -165,7 +165,13 @@ pub const KIND: Kind = Kind {
     difficulty: |_, candidate| difficulty::level((shuffled(candidate).1.len() as u32 - 2).max(4)),
     pose,
     second_route,
-    extra: Extra { form: Form::Order(judge), topic: Some(|candidate| candidate.numbers[0]), ..Extra::NONE },
+    extra: Extra {
+        form: Form::Order(judge),
+        of_few: true,
+        cancels: Some("page-marks-answers-cancel"),
+        topic: Some(|candidate| candidate.numbers[0]),
+        ..Extra::NONE
+    },
 };
 
 /// The place of a proof and the rank of an order of its lines.

@@ -51,7 +51,7 @@ pub const KIND: Kind = Kind {
     difficulty: |_, candidate| difficulty::level(1 + difficulty::width(&values_of(&parsed(candidate)))),
     pose,
     second_route,
-    extra: Extra { form: Form::Nouns(&["part", "value"], judge), read: Some(read), ..Extra::NONE },
+    extra: Extra { form: Form::Nouns(&["part", "value"], judge), of_few: true, read: Some(read), ..Extra::NONE },
 };
 
 /// The sum and its three sizes.

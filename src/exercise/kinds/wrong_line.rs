@@ -47,7 +47,7 @@ pub const KIND: Kind = Kind {
     difficulty: |_, candidate| difficulty::level(difficulty::width(&candidate.numbers[1..]).saturating_sub(1)),
     pose,
     second_route,
-    extra: Extra { form: Form::Line, ..Extra::NONE },
+    extra: Extra { form: Form::Line, of_few: true, ..Extra::NONE },
 };
 
 /// Equal heaps cancel; and where adding in the ordinary way gives the same nim-sum of the first two heaps, nobody

@@ -5,9 +5,9 @@
 //! Failure: what is not a move, or more than one, is answered with the way out; nothing is guessed.
 
 use crate::document::{Arg, Phrase, Words, WordsError};
-use crate::exercise::games::{Detail, describe_move};
+use crate::exercise::games::{self, Detail, Naming, describe_move};
 use crate::marking;
-use crate::rules::{Game, Move, MoveShape, Position};
+use crate::rules::{Game, Move, MoveShape, Position, Step};
 use crate::source::{steers, suggest};
 
 /// The words that are no moves.
@@ -50,11 +50,16 @@ pub fn choices(game: &Game, position: &Position, words: &Words) -> Result<Vec<Ch
 
 /// Whether a move is named by how much it takes: Fibonacci nim, and one heap that only becomes smaller.
 fn takes_from_one_heap(game: &Game, position: &Position) -> bool {
-    match &game.components[..] {
-        [rules] => {
-            rules.name() == "fibonacci" || rules.move_shape() == MoveShape::TakeFromHeap && position.parts().len() == 1
+    let [rules] = &game.components[..] else { return false };
+    let before = position.parts();
+    match rules.move_shape() {
+        MoveShape::TakeFromHeap => before.len() == 1,
+        MoveShape::SplitHeap => false,
+        // A heap with a limit.
+        MoveShape::WholeBoard => {
+            let named = |step: &Step| games::of(rules).naming(rules, before, &step.left);
+            rules.steps(before).first().map(named) == Some(Naming::Heap)
         }
-        _ => false,
     }
 }
 

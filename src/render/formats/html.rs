@@ -198,13 +198,11 @@ pub(super) fn points(items: &[Exercise]) -> Option<Phrase> {
 /// What the parts of an answer earn, in a key, and whether wrong things take it away; none where the answer is one part.
 pub(super) fn marks(exercise: &Exercise) -> Option<Line> {
     let mut line = shares(exercise)?;
-    let cancel = match exercise.question.answer {
-        Answer::Ticks(_) => "page-marks-boxes-cancel",
-        Answer::Pairs(_) if exercise.kind == "label-board" => "page-marks-squares-cancel",
-        Answer::Repair { .. } => "page-marks-with-place",
-        Answer::Moves(_) | Answer::Pairs(_) | Answer::Residues { .. } => "page-marks-answers-cancel",
-        Answer::Trios(_) if exercise.kind == "greedy-scheme" => "page-marks-more-cancel",
-        Answer::Numbers(_) if exercise.kind == "order-proof" => "page-marks-answers-cancel",
+    let cancel = match (exercise.cancels, &exercise.question.answer) {
+        (Some(own), _) => own,
+        (None, Answer::Ticks(_)) => "page-marks-boxes-cancel",
+        (None, Answer::Repair { .. }) => "page-marks-with-place",
+        (None, Answer::Moves(_) | Answer::Pairs(_) | Answer::Residues { .. }) => "page-marks-answers-cancel",
         _ => return Some(line),
     };
     line.extend([Inline::Text("; "), Inline::Say(Phrase::new(cancel))]);
