@@ -9,15 +9,15 @@ use std::rc::Rc;
 use super::Refused;
 use crate::document::{LANGUAGES, Words, WordsError};
 use crate::exercise::Verifier;
-use crate::sheet::{self, Plan};
-use crate::source::Text;
+use crate::sheet::{self, Plan, Spec};
+use crate::source::{Diagnostics, Text};
 
 /// How many plans are kept: the sheet's, the practice's, and one more.
 const MOST: usize = 3;
 
-/// A plan and the text and the attempt that it was made from.
+/// A plan, what tells its spec from others, and the attempt that it was made from.
 struct Kept {
-    spec: String,
+    key: String,
     attempt: u64,
     plan: Plan,
     verifier: Verifier,
@@ -44,7 +44,7 @@ pub fn words(code: &str) -> Result<Rc<Words>, WordsError> {
     })
 }
 
-/// What `use_plan` makes of the plan of a spec.
+/// What `use_plan` makes of the plan of a spec as it was typed.
 ///
 /// # Errors
 /// The faults of the spec, and those of `use_plan`.
@@ -53,17 +53,30 @@ pub fn with_plan<T>(
     attempt: u64,
     use_plan: impl FnOnce(&Plan, &mut Verifier) -> Result<T, Refused>,
 ) -> Result<T, Refused> {
+    with_plan_of(spec, attempt, || sheet::read(&Text::new("spec.yaml", spec)), use_plan)
+}
+
+/// The same of a spec that `read` gives; `key` tells it from others.
+///
+/// # Errors
+/// The faults of the spec, and those of `use_plan`.
+pub fn with_plan_of<T>(
+    key: &str,
+    attempt: u64,
+    read: impl FnOnce() -> Result<Spec, Diagnostics>,
+    use_plan: impl FnOnce(&Plan, &mut Verifier) -> Result<T, Refused>,
+) -> Result<T, Refused> {
     let known = PLANS.with_borrow_mut(|plans| {
-        let place = plans.iter().position(|kept| kept.attempt == attempt && kept.spec == spec)?;
+        let place = plans.iter().position(|kept| kept.attempt == attempt && kept.key == key)?;
         Some(plans.remove(place))
     });
     let mut kept = match known {
         Some(kept) => kept,
         None => {
-            let read = sheet::read(&Text::new("spec.yaml", spec)).map_err(|faults| Refused::faults(&faults))?;
+            let read = read().map_err(|faults| Refused::faults(&faults))?;
             let mut verifier = Verifier::new();
             let plan = Plan::with_verifier(read, attempt, &mut verifier).map_err(|faults| Refused::faults(&faults))?;
-            Kept { spec: spec.to_owned(), attempt, plan, verifier }
+            Kept { key: key.to_owned(), attempt, plan, verifier }
         }
     };
     let reply = use_plan(&kept.plan, &mut kept.verifier);

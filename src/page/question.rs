@@ -8,7 +8,7 @@ use std::fmt::Write;
 use serde::Deserialize;
 use serde_json::{Value, json};
 
-use super::kept::with_plan;
+use super::kept::{with_plan, with_plan_of};
 use super::play::MOST_MOVES;
 use super::{Html, Refused, touch};
 use crate::document::hints::steps_towards;
@@ -17,7 +17,7 @@ use crate::exercise::Verifier;
 use crate::marking::{self, Marked};
 use crate::render::Escaped;
 use crate::rules::{Game, Move, Play};
-use crate::sheet::{ExerciseSpec, IdFault, Plan, Sheet, SheetId, Shift};
+use crate::sheet::{self, ExerciseSpec, IdFault, Plan, Sheet, SheetId, Shift};
 
 /// Which question is meant.
 #[derive(Deserialize)]
@@ -123,25 +123,32 @@ pub struct Hint {
 }
 
 impl Practice {
-    /// A sheet with this question alone.
-    fn spec(&self) -> String {
-        let mut exercise = json!({ "id": "practice", "kind": self.kind, "relax": true });
+    /// What is asked for, as keys and values of an exercise.
+    fn settings(&self) -> Vec<(&str, String)> {
+        let mut settings =
+            vec![("id", "practice".to_owned()), ("kind", self.kind.clone()), ("relax", "true".to_owned())];
         let own = [
-            ("game", self.game.as_deref().map(Value::from)),
-            ("difficulty", self.level.map(Value::from)),
-            ("size", self.size.as_deref().map(Value::from)),
+            ("game", self.game.clone()),
+            ("difficulty", self.level.map(|level| level.to_string())),
+            ("size", self.size.clone()),
         ];
-        for (key, value) in own {
-            value.into_iter().for_each(|value| exercise[key] = value);
-        }
-        json!({ "title": "practice", "seed": self.seed, "exercises": [exercise] }).to_string()
+        settings.extend(own.into_iter().filter_map(|(key, value)| Some((key, value?))));
+        settings
+    }
+
+    /// What `use_plan` makes of the plan of a sheet with this question alone.
+    fn with_plan<T>(&self, use_plan: impl FnOnce(&Plan, &mut Verifier) -> Result<T, Refused>) -> Result<T, Refused> {
+        let settings = self.settings();
+        let settings: Vec<(&str, &str)> = settings.iter().map(|(key, value)| (*key, &value[..])).collect();
+        let key = format!("{settings:?} {}", self.seed);
+        with_plan_of(&key, 0, || sheet::single(&self.seed, &settings), use_plan)
     }
 }
 
 impl Of {
     fn found(&self, html: &Html) -> Result<Found, Refused> {
         match self {
-            Of::Practice(practice) => with_plan(&practice.spec(), 0, |plan, verifier| {
+            Of::Practice(practice) => practice.with_plan(|plan, verifier| {
                 let all = plan.variants();
                 if practice.number >= all {
                     let none = Phrase::new("live-none-left").with("count", all);

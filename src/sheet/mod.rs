@@ -32,7 +32,7 @@ pub use plan::{Drawn, Plan, PlanError};
 pub use profile::Shift;
 pub use report::{ExerciseReport, Report};
 pub use schema::schema;
-pub use spec::{Spec, check_seed, read, read_part, read_with};
+pub use spec::{Spec, check_seed, read, read_part, read_with, single};
 
 use std::collections::BTreeSet;
 

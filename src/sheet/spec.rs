@@ -5,7 +5,7 @@
 //! Failure: all faults of the text at once; nothing is guessed.
 
 use crate::document::{AUTHOR_LANGUAGES, Paper};
-use crate::source::yaml::Node;
+use crate::source::yaml::{Key, Node, Value};
 use crate::source::{Diagnostic, Diagnostics, Fields, Reader, Span, Text, Wording, steers};
 
 use super::author;
@@ -92,6 +92,27 @@ pub fn read_part(text: &Text, title: &str, seed: &str) -> Result<Spec, Diagnosti
         let title = Wording::Same { text: title.to_owned(), span: 0..0 };
         rest(&mut reader, &fields, Some(title), Some(seed.to_owned()), &Library::new(&library::nothing))
     });
+    reader.finish(spec)
+}
+
+/// A sheet of one exercise with these keys and values, as if they had been typed.
+///
+/// # Errors
+/// Every value that does not fit.
+pub fn single(seed: &str, settings: &[(&str, &str)]) -> Result<Spec, Diagnostics> {
+    let node = |value| Node { span: 0..0, value };
+    let entry = |key: &str, value| (Key { name: key.to_owned(), span: 0..0 }, node(value));
+    let typed = |&(key, value): &(&str, &str)| entry(key, Value::Scalar { text: value.to_owned(), quoted: false });
+    let exercise = node(Value::Map(settings.iter().map(typed).collect()));
+    let sheet = node(Value::Map(vec![entry("exercises", Value::List(vec![exercise]))]));
+    let text = Text::new("practice", "");
+    if let Err(message) = check_seed(seed) {
+        return Err(Diagnostics::without_place("practice", "bad-seed", message, "choose another"));
+    }
+    let mut reader = Reader::new(&text);
+    let fields = reader.fields(&sheet, "a sheet", PART_KEYS);
+    let title = Wording::Same { text: "practice".to_owned(), span: 0..0 };
+    let spec = rest(&mut reader, &fields, Some(title), Some(seed.to_owned()), &Library::new(&library::nothing));
     reader.finish(spec)
 }
 

@@ -29,6 +29,11 @@ impl<'t> Reader<'t> {
         (Reader { text, faults }, node)
     }
 
+    /// A reader of a tree that was not typed.
+    pub fn new(text: &'t Text) -> Reader<'t> {
+        Reader { text, faults: Vec::new() }
+    }
+
     /// The text.
     pub fn text(&self) -> &'t Text {
         self.text
