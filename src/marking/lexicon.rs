@@ -260,7 +260,7 @@ fn with_marker(sense: Sense, marker: &[Sense]) -> Senses {
 }
 
 /// The sense of a name in the files of words.
-fn named(name: &str) -> Option<Sense> {
+pub fn named(name: &str) -> Option<Sense> {
     if let Ok(value) = name.parse() {
         return Some(Sense::Number(Numeral { value: Some(value), digits: 0 }));
     }

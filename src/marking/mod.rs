@@ -15,6 +15,7 @@ mod number;
 mod numbers;
 mod pairs;
 mod parts;
+mod patterns;
 mod place;
 mod repair;
 mod residues;

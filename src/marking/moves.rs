@@ -1,11 +1,13 @@
 //! Moves: which of the legal ones an answer means, and what they earn.
 //!
-//! Representation: every legal move, and whether it wins. `heaps.rs` reads moves that are named by a heap, `boards.rs`
-//! those that are named by a place; a position may also be written as the program writes it.
+//! Representation: every legal move, and whether it wins. `heaps.rs` reads moves that are named by a heap, of which
+//! `drafts.rs` says what is said, and `boards.rs` those that are named by a place; a position may also be written as
+//! the program writes it.
 //! Failure: what is no move of the game was understood where words say what is meant, and is wrong. Numbers alone mean
 //! legal moves only.
 
 mod boards;
+mod drafts;
 mod heaps;
 
 use std::ops::Range;
