@@ -14,6 +14,7 @@ use std::ops::Range;
 
 pub use boards::tuple;
 use boards::{Said, Way};
+pub use heaps::sorted;
 use heaps::{Deed, Heaps, Meant, MeantMoves};
 
 use super::lexicon::Sense;
@@ -97,7 +98,7 @@ impl Moves<'_> {
         let readings = spoken
             .readings(self.has_letters())
             .into_iter()
-            .map(|reading| reading.without(&[Sense::Is, Sense::Only, Sense::Needed, Sense::For]));
+            .map(|reading| reading.without(&[Sense::Is, Sense::Only, Sense::Needed, Sense::For, Sense::Wins]));
         for reading in readings {
             let text = |place: Range<usize>| {
                 let text = typed_text(spoken.typed, &spoken.tokens, &reading, place);
@@ -260,6 +261,14 @@ impl Moves<'_> {
                 .all(|(one, other)| one.title() == other.title());
         same.then_some(parsed.position)
     }
+}
+
+/// Whether every move of the position that a question is about is named by a heap.
+pub fn is_of_heaps(item: &Item<'_>) -> bool {
+    item.position().is_some_and(|Parsed { game, position }| {
+        let moves = game.moves(&position);
+        Moves::new(&game, &position, &moves).namings.iter().all(|naming| *naming == Naming::Heap)
+    })
 }
 
 /// The sign of the player who moves, where players have signs.

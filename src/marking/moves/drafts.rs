@@ -74,6 +74,9 @@ pub struct Draft {
     /// Everything is taken.
     pub all: bool,
     pub half: bool,
+    /// Only one end of a row is taken, or its middle, so that two equal rows are left.
+    pub end: bool,
+    pub middle: bool,
     pub pins: Vec<u64>,
     pub heaps: Vec<Name>,
     /// How large the heap is said to be.
@@ -114,7 +117,7 @@ impl Said {
 impl Draft {
     /// Whether it says what is taken.
     pub fn takes(&self) -> bool {
-        self.take.is_some() || self.all || self.half || !self.pins.is_empty()
+        self.take.is_some() || self.all || self.half || self.middle || !self.pins.is_empty()
     }
 
     /// Whether it says what is left, of a heap or at all.
@@ -147,6 +150,8 @@ impl Draft {
             ("verb" | "lower", _) => first(&mut self.verb),
             ("clear", _) => first(&mut self.verb) && first(&mut self.all),
             ("half", _) => first(&mut self.half),
+            ("end", _) => first(&mut self.end),
+            ("middle", _) => first(&mut self.middle),
             ("pins", _) => std::mem::replace(&mut self.pins, said.numbers).is_empty(),
             ("take", _) => self.take.replace(number).is_none(),
             ("part", _) => self.part.replace(number).is_none_or(|known| known == number),
@@ -270,6 +275,7 @@ impl Parser<'_> {
             "many" => self.heaps.count() > 1,
             "splits" => self.heaps.splits,
             "begun" => at > 0,
+            "single" => at == 0 && self.heaps.count() == 1 && self.heaps.splits,
             "lowered" => self.senses[..at].contains(&Sense::Lower),
             "counted" => matches!(before(1), Some(Sense::Take | Sense::By)),
             "difference" => matches!(before(2), Some(Sense::Minus(_) | Sense::Less)),
@@ -405,7 +411,12 @@ impl Parser<'_> {
     /// A position in parentheses.
     fn tuple(&self, at: usize) -> Vec<(usize, Said)> {
         let tuple = boards::tuple(&self.senses[at..]);
-        tuple.map(|(numbers, count)| (count, Said::new("reached", numbers))).into_iter().collect()
+        // An aside says the same again, or more: `take 3 (heap 2)`.
+        vec![
+            tuple.map_or((1, Said::new("nothing", Vec::new())), |(numbers, count)| {
+                (count, Said::new("reached", numbers))
+            }),
+        ]
     }
 
     /// Numbers with commas, `and` or plus signs between, and where they end.
@@ -446,7 +457,7 @@ impl Parser<'_> {
         };
         let start = at + 1 + self.senses[at + 1..].iter().take_while(joins).count();
         match self.senses.get(start) {
-            Some(S::Sign('(')) => {
+            Some(S::Sign('(')) if boards::tuple(&self.senses[start..]).is_some() => {
                 return self.tuple(start).into_iter().map(|(count, said)| (start - at + count, said)).collect();
             }
             Some(S::None) => return vec![(start + 1 - at, Said::new("left", Vec::new()))],

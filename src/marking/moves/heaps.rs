@@ -132,6 +132,9 @@ impl Heaps {
             Name::Either(number) if by_size && number <= self.count() as u64 => {
                 self.sizes.concat().contains(&number).then_some(Name::Size(number))
             }
+            Name::Either(size) if self.splits && self.sizes.concat().contains(&size) && size > self.count() as u64 => {
+                Some(Name::Size(size))
+            }
             Name::Either(number) => Some(Name::Number(number)),
             other => Some(other),
         }
@@ -266,6 +269,8 @@ impl Heaps {
             draft.take.is_none_or(|take| deed.taken == take)
                 && (!draft.all || deed.left.is_empty())
                 && (!draft.half || deed.taken > 0 && deed.taken * 2 == deed.size && deed.left.len() == 1)
+                && (!draft.end || deed.left.len() < 2)
+                && (!draft.middle || deed.taken == 1 && deed.left.len() == 2 && deed.left[0] == deed.left[1])
                 && (draft.pins.is_empty() || self.knocks(deed, &draft.pins))
         };
         // `leaving 3 4 7` may be the whole position.
@@ -299,7 +304,7 @@ impl Heaps {
             Some(Name::Size(_)) => named.is_empty(),
             _ => false,
         };
-        let is_vague = draft.half || !draft.pins.is_empty() && draft.left.is_some();
+        let is_vague = draft.half || draft.end || draft.middle || !draft.pins.is_empty() && draft.left.is_some();
         (is_complete && !is_unclear && !is_vague && !self.contradicts(draft, name)).then_some(Meant::Illegal)
     }
 
