@@ -2,9 +2,12 @@
 //! `yes (36 is even)`, `the other wins, the nim-sum is 0`.
 //!
 //! An answer is read without its reason only if nothing else can be read. A reason is the end of a text, after a word such
-//! as *because*, in parentheses, or after a comma. Every word of it is known, it denies nothing and leaves nothing open,
+//! as *because*, in parentheses, or after a comma; or its beginning, before a word such as *so*. Every word of it is known, it denies nothing and leaves nothing open,
 //! and no part of it is another answer. Of moves it says only what is true after them.
 //! Failure: an answer with any other reason is not read.
+
+use std::cell::Cell;
+use std::ops::Range;
 
 use super::lexicon::Sense;
 use super::moves::{self, sorted};
@@ -16,6 +19,12 @@ use crate::exercise::second::numbers_in;
 
 /// How many reasons one answer may have.
 const MOST_REASONS: usize = 2;
+
+/// The most tokens of an answer with a reason.
+const MOST_TOKENS: usize = 60;
+
+/// How many texts are read to find the reasons of one answer.
+const MOST_TEXTS: usize = 200;
 
 /// What separates a reason from the answer before it.
 #[derive(Clone, Copy, PartialEq)]
@@ -34,17 +43,29 @@ enum Joint {
 
 /// Every way to judge an answer without the reason at its end.
 pub fn meanings(item: &Item<'_>, spoken: &Spoken<'_>) -> Vec<Judgement> {
-    without(item, spoken, MOST_REASONS)
+    let texts = Cell::new(0);
+    let found = without(item, spoken, MOST_REASONS, &texts);
+    if texts.get() > MOST_TEXTS { Vec::new() } else { found }
 }
 
-fn without(item: &Item<'_>, spoken: &Spoken<'_>, more: usize) -> Vec<Judgement> {
+/// Everything that a text means, judged, until too many were read.
+fn read(item: &Item<'_>, text: &str, texts: &Cell<usize>) -> Vec<Judgement> {
+    texts.set(texts.get() + 1);
+    let spoken = item.spoken(text).filter(|_| texts.get() <= MOST_TEXTS);
+    spoken.map(|spoken| item.read(&spoken)).unwrap_or_default()
+}
+
+fn without(item: &Item<'_>, spoken: &Spoken<'_>, more: usize, texts: &Cell<usize>) -> Vec<Judgement> {
     let tokens = &spoken.tokens;
+    if tokens.len() > MOST_TOKENS {
+        return Vec::new();
+    }
     let place = |from: usize, to: usize| tokens[from].place.start..tokens[to - 1].place.end;
     let mut found = Vec::new();
     for at in 1..tokens.len() {
         let joins = |token: &&Token| says(token, |sense| is_separator(sense) || *sense == Sense::And);
         let end = at - tokens[..at].iter().rev().take_while(joins).count();
-        let mut ways: Vec<(Joint, &[Token], std::ops::Range<usize>)> = Vec::new();
+        let mut ways: Vec<(Joint, &[Token], Range<usize>)> = Vec::new();
         if let Some((joint, from)) = joint(item, tokens, at).filter(|(_, from)| end > 0 && *from < tokens.len()) {
             ways.push((joint, &tokens[from..], place(0, end)));
         }
@@ -61,15 +82,15 @@ fn without(item: &Item<'_>, spoken: &Spoken<'_>, more: usize) -> Vec<Judgement> 
             if !clause_is_known(item, clause, joint) {
                 continue;
             }
-            let Some(core) = item.spoken(&spoken.typed[core]) else { continue };
-            let mut judged = item.read(&core);
+            let core = &spoken.typed[core];
+            let mut judged = read(item, core, texts);
             if judged.is_empty() && more > 1 {
-                judged = without(item, &core, more - 1);
+                judged = item.spoken(core).map_or(Vec::new(), |core| without(item, &core, more - 1, texts));
             }
             found.extend(judged.into_iter().filter(|judgement| {
                 is_complete(item, judgement, clause)
                     && is_true(item, judgement, clause)
-                    && !has_another(item, spoken.typed, clause, joint, judgement)
+                    && !has_another(item, spoken.typed, (clause, joint), judgement, texts)
             }));
         }
     }
@@ -159,6 +180,14 @@ fn clause_is_known(item: &Item<'_>, clause: &[Token], joint: Joint) -> bool {
         })
     };
     let tells = clause.iter().any(telling) || equation(clause) || joint == Joint::Then && moves::is_of_heaps(item);
+    // Of a move it may be said that it wins, and of the other player or of what is left that it is lost.
+    let has = |fits: fn(&S) -> bool| clause.iter().any(|token| says(token, fits));
+    let wins = has(|sense| *sense == S::Wins) && has(|sense| matches!(sense, S::Other | S::Mover | S::Next));
+    let loses = has(|sense| *sense == S::Loses)
+        && !has(|sense| matches!(sense, S::Other | S::Number(_) | S::Point | S::Heap | S::Rest));
+    if is_move && (wins || loses) {
+        return false;
+    }
     clause.iter().all(fits) && !(0..clause.len()).any(denies) && (joint == Joint::Word || tells || !strict)
 }
 
@@ -204,12 +233,19 @@ fn is_true(item: &Item<'_>, judgement: &Judgement, clause: &[Token]) -> bool {
 }
 
 /// Whether a part of a reason may be another answer.
-fn has_another(item: &Item<'_>, typed: &str, clause: &[Token], joint: Joint, judgement: &Judgement) -> bool {
+fn has_another(
+    item: &Item<'_>,
+    typed: &str,
+    (clause, joint): (&[Token], Joint),
+    judgement: &Judgement,
+    texts: &Cell<usize>,
+) -> bool {
     let other = |part: &[Token]| {
         let (Some(first), Some(last)) = (part.first(), part.last()) else { return false };
         let text = &typed[first.place.start..last.place.end];
-        let read = item.spoken(text).map(|spoken| item.read(&spoken)).unwrap_or_default();
-        read.iter().any(|read| read.worth() != judgement.worth() || read.understood != judgement.understood)
+        read(item, text, texts)
+            .iter()
+            .any(|read| read.worth() != judgement.worth() || read.understood != judgement.understood)
     };
     let separates = |token: &Token| {
         says(token, |sense| {

@@ -62,8 +62,6 @@ impl Name {
 }
 
 /// What is said of one move.
-
-/// What is said of one move.
 #[derive(Clone, Debug, Default)]
 pub struct Draft {
     /// Whether a verb says that something is taken, reduced or split.

@@ -62,6 +62,15 @@ pub fn moves(heaps: &Heaps, senses: &[Sense]) -> Option<Vec<MeantMoves>> {
         if drafts.chunk_by(|_, next| !next.first).any(together) {
             continue;
         }
+        // `the 2nd heap; the 7th heap`: whoever numbers one heap does not call another by its size.
+        let numbers = drafts.iter().flat_map(|draft| &draft.heaps);
+        let numbers: Vec<u64> =
+            numbers.filter_map(|name| if let Name::Number(number) = name { Some(*number) } else { None }).collect();
+        let exists = |number: &u64| (1..=heaps.count() as u64).contains(number);
+        let is_size = |number: &u64| !exists(number) && heaps.sizes.concat().contains(number);
+        if numbers.iter().any(exists) && numbers.iter().any(is_size) {
+            continue;
+        }
         // In one answer a number after `from` is the heap's number everywhere, or its size everywhere.
         for by_size in [false, true] {
             // Each draft may mean several things; one that means nothing makes the whole mean nothing.
@@ -236,7 +245,7 @@ impl Heaps {
                 _ => self.fitting(|deed| agrees(deed, way, numbers)),
             });
             let moves: Vec<Meant> = moves.map(Meant::Legal).collect();
-            if !moves.contains(&Meant::Legal(Vec::new())) && !(is_else && !found.is_empty()) {
+            if !moves.contains(&Meant::Legal(Vec::new())) && (!is_else || found.is_empty()) {
                 found.push(moves);
             }
         }
