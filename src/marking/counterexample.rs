@@ -69,7 +69,7 @@ fn verdict(single: bool, senses: &[Sense]) -> Option<Given> {
                 true
             }
             S::Letter('n') if single => {
-                named |= !every && matches!(senses.get(at + 1), Some(S::Sign('=') | S::Number(_)));
+                named |= !every && matches!(senses.get(at + 1), Some(S::Sign('=') | S::Number(_) | S::Smallest));
                 true
             }
             S::Letter('a' | 'b' | 'c') if !single && senses.get(at + 1) == Some(&S::Sign('=')) => true,
@@ -91,6 +91,8 @@ fn verdict(single: bool, senses: &[Sense]) -> Option<Given> {
             | S::In
             | S::Is
             | S::Of
+            | S::With
+            | S::Player
             | S::But
             | S::From
                 if !(single && *sense == S::From) =>

@@ -61,14 +61,14 @@ senses! {
     "act" => Act, "after" => After, "all" => All, "and" => And, "article" => Article, "become" => Become,
     "because" => Because, "before" => Before, "binary" => Binary, "both" => Both, "box" => Box, "but" => But, "by" => By, "clear" => Clear, "cross" => CrossNoun, "column" => Column,
     "columns" => Columns, "counter" => Counter, "courtesy" => Courtesy, "diagonally" => Diagonally, "disc" => Disc,
-    "divided" => Divided, "down" => Down, "draw" => Draw, "example" => Example, "except" => Except, "fails" => Fails, "false" => False,
+    "divided" => Divided, "down" => Down, "draw" => Draw, "end" => End, "example" => Example, "except" => Except, "fact" => Fact, "fails" => Fails, "false" => False,
     "for" => For, "from" => From, "heap" => Heap, "heaps" => Heaps, "half" => Half, "if" => If, "in" => In, "instead" => Instead,
     "into" => Into, "is" => Is, "largest" => Largest, "last" => Last, "least" => Least, "leave" => Leave, "left" => Left, "less" => Less, "letter" => LetterNoun, "loses" => Loses,
     "lower" => Lower, "middle" => Middle, "misere" => Misere, "mod" => Mod, "most" => Most, "mover" => Mover, "needed" => Needed,
     "next" => Next, "no" => No, "none" => None, "normal" => Normal, "not" => Not, "nought" => Nought, "number" => NumberNoun, "odd" => Odd, "of" => Of,
     "only" => Only, "onto" => Onto, "or" => Or, "other" => Other, "pair" => Pair, "part" => Part, "parts" => Parts,
     "period" => Period, "player" => Player, "plus" => Plus, "point" => Point, "remainder" => Remainder,
-    "right" => Right, "row" => Row, "rows" => Rows, "since" => Since, "sized" => Sized, "smallest" => Smallest, "so-on" => SoOn, "some" => Some,
+    "rest" => Rest, "right" => Right, "row" => Row, "rows" => Rows, "since" => Since, "sized" => Sized, "smallest" => Smallest, "so-on" => SoOn, "so-that" => SoThat, "some" => Some,
     "split" => Split, "start" => Start, "stops" => Stops, "sum" => Sum, "take" => Take, "taken" => Taken,
     "th" => Th, "then" => Then, "to" => To, "together" => Together, "trio" => Trio, "true" => True, "until" => Until, "up" => Up,
     "value" => Value, "wins" => Wins, "with" => With, "wrong" => Wrong, "xor" => Xor, "yes" => Yes,
@@ -260,7 +260,7 @@ fn with_marker(sense: Sense, marker: &[Sense]) -> Senses {
 }
 
 /// The sense of a name in the files of words.
-fn named(name: &str) -> Option<Sense> {
+pub fn named(name: &str) -> Option<Sense> {
     if let Ok(value) = name.parse() {
         return Some(Sense::Number(Numeral { value: Some(value), digits: 0 }));
     }

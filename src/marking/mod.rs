@@ -29,7 +29,9 @@ mod number;
 mod numbers;
 mod pairs;
 mod parts;
+mod patterns;
 mod place;
+mod reasons;
 mod repair;
 mod residues;
 mod rows;
@@ -260,11 +262,7 @@ impl Item<'_> {
     /// Marks an answer as it was typed; parts are separated by `;`, the lines of a trace by `/`. Dashes mean that there is
     /// no box, pair or move, where one is asked for, and else that nothing was written.
     pub fn mark(&self, typed: &str) -> Marked {
-        let Some(mut spoken) = Spoken::new(typed) else { return self.without_answer(Status::Unread) };
-        if let Some(Parsed { game, .. }) = self.position().filter(|parsed| parsed.game.components.len() > 1) {
-            let names: Vec<&str> = game.components.iter().map(|rules| rules.name()).collect();
-            tokens::name_parts(typed, &mut spoken.tokens, &names);
-        }
+        let Some(spoken) = self.spoken(typed) else { return self.without_answer(Status::Unread) };
         let none = self.question.answer.may_be_none() && spoken.has_dash();
         if spoken.is_blank() && !none {
             return self.without_answer(Status::Empty);
@@ -273,6 +271,16 @@ impl Item<'_> {
             Ok(judgement) => self.judged(judgement),
             Err(possible) => Marked { possible, ..self.without_answer(Status::Unread) },
         }
+    }
+
+    /// A text as an answer to this question; none if it is too long.
+    fn spoken<'t>(&self, typed: &'t str) -> Option<Spoken<'t>> {
+        let mut spoken = Spoken::new(typed)?;
+        if let Some(Parsed { game, .. }) = self.position().filter(|parsed| parsed.game.components.len() > 1) {
+            let names: Vec<&str> = game.components.iter().map(|rules| rules.name()).collect();
+            tokens::name_parts(typed, &mut spoken.tokens, &names);
+        }
+        Some(spoken)
     }
 
     /// The one meaning of an answer, or one of several that earn the same; else what it might mean.
@@ -284,8 +292,14 @@ impl Item<'_> {
         }
     }
 
-    /// Everything that an answer may mean, judged.
+    /// Everything that an answer may mean, judged; a reason for it is left out where nothing can be read with it.
     fn meanings(&self, spoken: &Spoken<'_>) -> Vec<Judgement> {
+        let all = self.read(spoken);
+        if all.is_empty() { reasons::meanings(self, spoken) } else { all }
+    }
+
+    /// Everything that a whole text may mean, judged.
+    fn read(&self, spoken: &Spoken<'_>) -> Vec<Judgement> {
         match &self.question.answer {
             Answer::Winner(winner) => winner::read(self, *winner, spoken),
             Answer::Moves(moves) => moves::read(self, moves, spoken),

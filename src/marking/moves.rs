@@ -1,17 +1,20 @@
 //! Moves: which of the legal ones an answer means, and what they earn.
 //!
-//! Representation: every legal move, and whether it wins. `heaps.rs` reads moves that are named by a heap, `boards.rs`
-//! those that are named by a place; a position may also be written as the program writes it.
+//! Representation: every legal move, and whether it wins. `heaps.rs` reads moves that are named by a heap, of which
+//! `drafts.rs` says what is said, and `boards.rs` those that are named by a place; a position may also be written as
+//! the program writes it.
 //! Failure: what is no move of the game was understood where words say what is meant, and is wrong. Numbers alone mean
 //! legal moves only.
 
 mod boards;
+mod drafts;
 mod heaps;
 
 use std::ops::Range;
 
 pub use boards::tuple;
 use boards::{Said, Way};
+pub use heaps::sorted;
 use heaps::{Deed, Heaps, Meant, MeantMoves};
 
 use super::lexicon::Sense;
@@ -95,7 +98,7 @@ impl Moves<'_> {
         let readings = spoken
             .readings(self.has_letters())
             .into_iter()
-            .map(|reading| reading.without(&[Sense::Is, Sense::Only, Sense::Needed, Sense::For]));
+            .map(|reading| reading.without(&[Sense::Is, Sense::Only, Sense::Needed, Sense::For, Sense::Wins]));
         for reading in readings {
             let text = |place: Range<usize>| {
                 let text = typed_text(spoken.typed, &spoken.tokens, &reading, place);
@@ -258,6 +261,14 @@ impl Moves<'_> {
                 .all(|(one, other)| one.title() == other.title());
         same.then_some(parsed.position)
     }
+}
+
+/// Whether every move of the position that a question is about is named by a heap.
+pub fn is_of_heaps(item: &Item<'_>) -> bool {
+    item.position().is_some_and(|Parsed { game, position }| {
+        let moves = game.moves(&position);
+        Moves::new(&game, &position, &moves).namings.iter().all(|naming| *naming == Naming::Heap)
+    })
 }
 
 /// The sign of the player who moves, where players have signs.

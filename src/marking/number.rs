@@ -112,6 +112,9 @@ pub fn is_noun(sense: &Sense) -> bool {
             | S::In
             | S::To
             | S::Needed
+            | S::Become
+            | S::Smallest
+            | S::Of
     )
 }
 
@@ -139,6 +142,11 @@ fn single(side: &[Sense]) -> Vec<Given> {
         _ => kept,
     };
     // `10 (1010 in binary)` says one number twice.
+    if let [Sense::Number(first), Sense::Sign('('), Sense::Number(digits), Sense::Sign(')')] = kept
+        && as_binary(*digits).is_some_and(|value| first.value == Some(value) && value > 1)
+    {
+        return vec![Given::from(*first)];
+    }
     if let [Sense::Number(first), Sense::Sign('('), inner @ .., Sense::Sign(')')] = kept
         && let Some((binary, count)) = literal(inner)
         && inner.contains(&Sense::Binary)
@@ -175,7 +183,7 @@ fn is_calculation(side: &[Sense]) -> bool {
             || matches!(
                 sense,
                 S::Number(_)
-                    | S::Sign('+' | '⊕' | '*' | '(' | ')' | '·' | ':')
+                    | S::Sign('+' | '⊕' | '*' | '(' | ')' | '·' | ':' | '?')
                     | S::Letter('g')
                     | S::Comma(_)
                     | S::Plus

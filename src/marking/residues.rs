@@ -20,6 +20,9 @@ pub fn read(modulus: u64, remainders: &[u64], spoken: &Spoken<'_>) -> Vec<Judgem
 /// Remainders in rising order, and the modulus.
 fn residues(senses: &[Sense]) -> Vec<(Vec<u64>, u64)> {
     use Sense as S;
+    if let Some(found) = multiples(senses) {
+        return vec![found];
+    }
     let kept = |sense: &&S| {
         !matches!(
             sense,
@@ -38,7 +41,17 @@ fn residues(senses: &[Sense]) -> Vec<(Vec<u64>, u64)> {
                 | S::Become
         )
     };
-    let kept: Vec<S> = senses.iter().filter(kept).copied().collect();
+    let mut kept: Vec<S> = senses.iter().filter(kept).copied().collect();
+    // `0-tól 5-ig minden maradék`, `a hetes maradék 0, 1, 2`
+    if let Some(at) = kept.windows(2).position(|pair| pair == [S::All, S::Remainder])
+        && kept.iter().filter(|sense| matches!(sense, S::Number(_))).count() > 1
+    {
+        kept.remove(at);
+    }
+    if let [S::Sized, S::Number(by), S::Remainder, ref rest @ ..] = kept[..] {
+        let by = by.value.unwrap_or_default();
+        return listed(rest).filter(|given| fits(given, by)).map(|given| (given, by)).into_iter().collect();
+    }
     let is_divisor = |sense: &S| matches!(sense, S::Mod | S::Divided | S::Sign('%'));
     // What is said of the divisor, and the rest.
     let divided: Vec<usize> = (0..kept.len()).filter(|&at| is_divisor(&kept[at])).collect();
@@ -99,6 +112,32 @@ fn residues(senses: &[Sense]) -> Vec<(Vec<u64>, u64)> {
         return way(&last, &first).into_iter().collect();
     }
     found
+}
+
+/// `7k, 7k + 1, 7k + 2`: remainders and the modulus.
+fn multiples(senses: &[Sense]) -> Option<(Vec<u64>, u64)> {
+    use Sense as S;
+    let mut found: Option<(Vec<u64>, u64)> = None;
+    let parts = senses.split(|sense| matches!(sense, S::Comma(_) | S::And | S::Or | S::Semicolon));
+    for part in parts.filter(|part| !part.is_empty()) {
+        let (by, letter, remainder) = match *part {
+            [S::Number(by), S::Letter(letter)] => (by.value?, letter, 0),
+            [S::Number(by), S::Letter(letter), S::Sign('+') | S::Plus, S::Number(more)] => {
+                (by.value?, letter, more.value?)
+            }
+            _ => return None,
+        };
+        let (all, modulus) = found.get_or_insert((Vec::new(), by));
+        if *modulus != by || !matches!(letter, 'k' | 'n' | 'm') || remainder >= by {
+            return None;
+        }
+        all.push(remainder);
+    }
+    found.filter(|(all, by)| fits(all, *by)).map(|(mut all, by)| {
+        all.sort_unstable();
+        all.dedup();
+        (all, by)
+    })
 }
 
 fn fits(given: &[u64], by: u64) -> bool {

@@ -222,7 +222,7 @@ impl List<'_> {
         match senses {
             [S::All] | [S::All, S::Box | S::Trio] => return vec![(0..self.count).collect()],
             // `all except 4 and 5`
-            [S::All, S::Except, rest @ ..] => {
+            [S::All, S::Except, S::From, rest @ ..] | [S::All, S::Except, rest @ ..] => {
                 let except = self.boxes(rest);
                 return except
                     .into_iter()

@@ -101,8 +101,13 @@ pub fn tokens(typed: &str) -> Option<Vec<Token>> {
     let mut tokens = Vec::new();
     let mut at = 0;
     while at < cuts.len() {
-        let (count, ways) = token(&cuts, at);
+        let (count, mut ways) = token(&cuts, at);
         let place = cuts[at].place.start..cuts[at + count - 1].place.end;
+        // `AEI` are three letters.
+        let own = &typed[place.clone()];
+        if ways == [[Sense::Unknown]] && own.len() < 10 && own.bytes().all(|byte| byte.is_ascii_uppercase()) {
+            ways = vec![own.to_ascii_lowercase().chars().map(Sense::Letter).collect()];
+        }
         let capital = typed[place.clone()].starts_with(char::is_uppercase);
         tokens.push(Token { ways, place, capital });
         at += count;
@@ -182,10 +187,11 @@ impl Reading {
     /// `twenty-seven` and `עשרים ושבע` as one number.
     fn join_tens(&mut self) {
         for at in (0..self.senses.len()).rev() {
-            let Some(&[Sense::Number(tens), Sense::Minus(_) | Sense::And, Sense::Number(units)]) =
-                self.senses.get(at..at + 3)
-            else {
-                continue;
+            let (tens, units, count) = match self.senses[at..] {
+                [Sense::Number(tens), Sense::Minus(_) | Sense::And, Sense::Number(units), ..] => (tens, units, 3),
+                // `twenty seven`
+                [Sense::Number(tens), Sense::Number(units), ..] => (tens, units, 2),
+                _ => continue,
             };
             let fits = tens.digits == 0
                 && units.digits == 0
@@ -193,8 +199,8 @@ impl Reading {
                 && units.value.is_some_and(|units| (1..10).contains(&units));
             if fits {
                 let value = tens.value.zip(units.value).map(|(tens, units)| tens + units);
-                self.senses.splice(at..at + 3, [Sense::Number(Numeral { value, digits: 0 })]);
-                self.tokens.drain(at + 1..at + 3);
+                self.senses.splice(at..at + count, [Sense::Number(Numeral { value, digits: 0 })]);
+                self.tokens.drain(at + 1..at + count);
             }
         }
     }
@@ -252,6 +258,7 @@ fn token(cuts: &[Cut], at: usize) -> (usize, Vec<Senses>) {
             let after = touching(at + 1).map(|cut| cut.piece);
             let before = at.checked_sub(1).filter(|_| !cuts[at].apart).map(|place| cuts[place].piece);
             let is_number = |piece: Option<Piece>| piece == Some(Piece::Digits);
+            let ending = touching(at + 1).and_then(|cut| LEXICON.ending(&cut.text));
             let one = |sense: Sense| (1, vec![vec![sense]]);
             match sign {
                 ',' => one(Sense::Comma(is_number(before) && is_number(after))),
@@ -265,6 +272,10 @@ fn token(cuts: &[Cut], at: usize) -> (usize, Vec<Senses>) {
                     && touching(at + 2).is_some_and(|cut| cut.piece == Piece::Sign('>')) =>
                 {
                     (3, vec![vec![Sense::Arrow]])
+                }
+                // `(1, 2)-re`
+                '-' if before == Some(Piece::Sign(')')) && ending.is_some() => {
+                    (2, ending.into_iter().cloned().collect())
                 }
                 '-' => one(Sense::Minus(
                     is_number(after) && !matches!(before, Some(Piece::Digits | Piece::Word | Piece::Sign(')'))),
@@ -308,6 +319,14 @@ fn digits(cuts: &[Cut], at: usize) -> (usize, Vec<Senses>) {
             && ["st", "nd", "rd", "th"].contains(&&next.text[..])
         {
             return (2, vec![vec![place]]);
+        }
+        // `3-ik`, `3-adik`
+        let third = |cut: &Cut| ["ik", "dik", "adik", "edik", "odik"].contains(&&cut.text[..]);
+        if is_sign(at + 1, '-')
+            && let Ok(place) = place.clone()
+            && touching(at + 2).is_some_and(third)
+        {
+            return (3, vec![vec![place]]);
         }
         // `0b101`
         if next.piece == Piece::Word && text == "0" && next.text == "b" && touching(at + 2).is_some() {

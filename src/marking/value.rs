@@ -81,6 +81,12 @@ fn hidden(item: &Item<'_>, senses: &[Sense]) -> Option<Vec<Given>> {
         {
             return Some(number(&rest.iter().filter(|sense| !matches!(sense, S::In)).copied().collect::<Vec<_>>()));
         }
+        // `column 2 = 4`
+        [S::Heap | S::Column, S::Number(named), S::Sign('=' | ':') | S::Is | S::Arrow, rest @ ..]
+            if named.value == Some(place as u64 + 1) =>
+        {
+            return Some(number(rest));
+        }
         [S::Heap | S::Column, S::Ordinal(named), rest @ ..]
         | [S::In, S::Heap | S::Column, S::Ordinal(named), rest @ ..]
             if *named == place as u64 + 1 =>
@@ -108,6 +114,7 @@ fn line(senses: &[Sense]) -> Vec<Given> {
     use Sense as S;
     let senses = trimmed(senses);
     let senses = match senses {
+        [S::Wrong, S::In, rest @ ..] | [S::Sized, rest @ ..] => rest,
         [S::Wrong, S::Row, S::Sign(':') | S::Is, rest @ ..]
         | [S::In | S::Wrong, S::Sign(':'), rest @ ..]
         | [S::In | S::Wrong, rest @ ..] => rest,

@@ -72,7 +72,7 @@ fn winner(senses: &[Sense], mover: Option<char>, draws: bool) -> Option<Winner> 
     let by_sign = |sign: char, mover: Option<char>| if Some(sign) == mover { Winner::ToMove } else { Winner::Other };
     let mut clauses = vec![Clause::default()];
     let mut apart = false;
-    for sense in senses {
+    for (at, sense) in senses.iter().enumerate() {
         let clause = clauses.last_mut()?;
         let who = match sense {
             S::Mover | S::Next | S::Letter('n') => Some(Winner::ToMove),
@@ -92,9 +92,13 @@ fn winner(senses: &[Sense], mover: Option<char>, draws: bool) -> Option<Winner> 
             _ => None,
         };
         let draw = matches!(sense, S::Draw | S::None) || who == Some(Winner::Nobody);
+        // `loses, whoever moves`: the player belongs to the verb before it.
+        let follows = *sense == S::Mover
+            && clause.who.is_none()
+            && !senses[at..].iter().any(|sense| matches!(sense, S::Wins | S::Loses | S::Draw | S::None));
         let full = draw && !clause.is_empty() && !clause.draw
             || who.is_some()
-                && (clause.verb.is_some() && (apart || clause.who.is_some())
+                && (clause.verb.is_some() && (apart && !follows || clause.who.is_some())
                     || clause.who.is_some_and(|known| Some(known) != who))
             || verb.is_some() && clause.verb.is_some_and(|known| apart || Some(known) != verb);
         if full && !apart {

@@ -106,6 +106,9 @@ impl Segment<'_> {
     /// The senses with the numbers of tuples and names of rows and columns recognized; none if something else is said.
     fn squares(&self) -> Vec<SaidMoves> {
         let senses = self.senses();
+        if let Some(square) = self.corner() {
+            return vec![vec![(Said::Named(Naming::Square(square)), self.range.clone())]];
+        }
         let mut found = Vec::new();
         let mut at = 0;
         // Which of row and column was said already.
@@ -127,6 +130,17 @@ impl Segment<'_> {
                     return Vec::new();
                 }
                 at += count;
+            } else if let ([Sense::Ordinal(place), Sense::Counter | Sense::Box, ..], Some(_), None) =
+                (&senses[at..], row, column)
+            {
+                // `row 1, 3rd square`
+                column = Some(*place);
+                at += 2;
+            } else if let ([Sense::Last, Sense::Column, ..] | [Sense::Column, Sense::Last, ..], None) =
+                (&senses[at..], column)
+            {
+                column = Some(self.columns());
+                at += 2;
             } else {
                 match &senses[at..] {
                     [Sense::Sign('('), ..] => {
@@ -203,6 +217,48 @@ impl Segment<'_> {
         [Some(one), Some(swapped), Some(other), heights].into_iter().flatten().collect()
     }
 
+    /// How many columns the board has.
+    fn columns(&self) -> u64 {
+        let count = self.before.len() as u64;
+        if self.mover.is_some() { count.isqrt() } else { count }
+    }
+
+    /// A square of a board of players by its corner, its side or its middle: `top right`, `the centre`.
+    fn corner(&self) -> Option<[u64; 2]> {
+        use Sense as S;
+        self.mover?;
+        let size = self.columns();
+        let (mut row, mut column, mut middle) = (None, None, 0);
+        for sense in self.senses() {
+            let once = match sense {
+                S::Up => row.replace(1).is_none(),
+                S::Down => row.replace(size).is_none(),
+                S::Left => column.replace(1).is_none(),
+                S::Right => column.replace(size).is_none(),
+                S::Middle => {
+                    middle += 1;
+                    true
+                }
+                S::Letter(letter) => Some(*letter) == self.mover,
+                S::Nought => self.mover == Some('o'),
+                S::CrossNoun => self.mover == Some('x'),
+                S::Act | S::Take | S::In | S::To | S::Onto | S::Of | S::Point | S::Counter | S::Box | S::Is => true,
+                S::Row | S::Column | S::Sign('!') | S::Dot(_) | S::Taken | S::Minus(false) => true,
+                _ => false,
+            };
+            if !once {
+                return None;
+            }
+        }
+        match (row, column, middle) {
+            (Some(row), Some(column), 0) => Some([row, column]),
+            (Some(row), None, 1) => Some([row, size.div_ceil(2)]),
+            (None, Some(column), 1) => Some([size.div_ceil(2), column]),
+            (None, None, 1 | 2) if size % 2 == 1 => Some([size.div_ceil(2), size.div_ceil(2)]),
+            _ => None,
+        }
+    }
+
     /// Points, and how far which way.
     fn points(&self) -> Vec<SaidMoves> {
         use Sense as S;
@@ -233,10 +289,10 @@ impl Segment<'_> {
             let counted = |at: usize| {
                 at + senses[at.min(senses.len())..]
                     .iter()
-                    .take_while(|sense| matches!(sense, S::Counter | S::To | S::In))
+                    .take_while(|sense| matches!(sense, S::Counter | S::To | S::In | S::Act))
                     .count()
             };
-            let taken = usize::from(matches!(senses[at], S::Taken | S::By));
+            let taken = usize::from(matches!(senses[at], S::Taken | S::By | S::With));
             // `3 squares left`, `left 3`
             if let Some((far, (way, count))) =
                 number(at + taken).and_then(|far| Some((far, way(counted(at + taken + 1))?)))
@@ -251,7 +307,7 @@ impl Segment<'_> {
                     + count
                     + senses[at + count..]
                         .iter()
-                        .take_while(|sense| matches!(sense, S::By | S::Taken | S::Sign(':')))
+                        .take_while(|sense| matches!(sense, S::By | S::With | S::Taken | S::Sign(':')))
                         .count();
                 let Some(far) = number(next) else { return Vec::new() };
                 found.push((Said::Way(far, way), self.part(at, next + 1)));
@@ -407,9 +463,18 @@ impl Segment<'_> {
                 S::Ordinal(number) => numbers.push((*number, before.take(), at)),
                 S::Act | S::Comma(_) | S::And | S::Plus | S::Sign('+') => before = Some(*sense),
                 S::Counter => noun = true,
+                // `1 with 5`
+                S::With if !numbers.is_empty() => {}
                 // `coins to turn`
                 S::To if at > 0 && senses[at - 1] == S::Counter && numbers.is_empty() => {}
-                S::Sign(':' | '!' | '#') | S::Dot(_) | S::Taken | S::Sized | S::Is | S::NumberNoun | S::Then => {}
+                S::Sign(':' | '!' | '#')
+                | S::Dot(_)
+                | S::Taken
+                | S::Sized
+                | S::Is
+                | S::NumberNoun
+                | S::Then
+                | S::Only => {}
                 _ => return Vec::new(),
             }
         }
