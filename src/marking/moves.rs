@@ -14,8 +14,9 @@ use std::ops::Range;
 
 pub use boards::tuple;
 use boards::{Said, Way};
+use drafts::{Deed, Heaps};
 pub use heaps::sorted;
-use heaps::{Deed, Heaps, Meant, MeantMoves};
+use heaps::{Meant, MeantMoves};
 
 use super::lexicon::Sense;
 use super::parts::{Judged, cancel};

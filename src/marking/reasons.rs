@@ -199,7 +199,7 @@ fn equation(clause: &[Token]) -> bool {
 fn is_complete(item: &Item<'_>, judgement: &Judgement, clause: &[Token]) -> bool {
     let parts = match &item.question.answer {
         Answer::Moves(_) | Answer::Winner(_) | Answer::Ticks(_) | Answer::Choice(_) => false,
-        Answer::Number(_) => item.form() == Form::LineAndNumbers,
+        Answer::Number(_) => matches!(item.form(), Form::LineAndNumbers(_)),
         _ => true,
     };
     let says_numbers =

@@ -9,9 +9,41 @@ use std::ops::Range;
 use std::sync::LazyLock;
 
 use super::boards;
-use super::heaps::Heaps;
 use crate::marking::lexicon::Sense;
 use crate::marking::patterns::{self, Fit, Phrase};
+
+/// What a move does to a heap.
+pub struct Deed {
+    /// The component of a sum, from 0.
+    pub part: usize,
+    /// The heap in it, from 0.
+    pub heap: usize,
+    /// How large the heap is.
+    pub size: u64,
+    /// How many tokens go.
+    pub taken: u64,
+    /// What is left of the heap: rising numbers without 0.
+    pub left: Vec<u64>,
+    /// The numbers of the position reached.
+    pub reached: Vec<u64>,
+}
+
+/// The heaps of a position and what moves do to them.
+pub struct Heaps {
+    /// How large the heaps of each component are.
+    pub sizes: Vec<Vec<u64>>,
+    /// Whether a move may put several heaps in the place of one.
+    pub splits: bool,
+    /// The moves, in the order of the rules.
+    pub deeds: Vec<Deed>,
+}
+
+impl Heaps {
+    /// How many heaps there are.
+    pub fn count(&self) -> usize {
+        self.sizes.iter().map(Vec::len).sum()
+    }
+}
 
 /// What people say of moves of heaps.
 pub static PHRASES: LazyLock<Vec<Phrase>> = LazyLock::new(|| patterns::read(FILE).unwrap_or_default());

@@ -5,35 +5,9 @@
 
 use std::ops::Range;
 
-use super::drafts::{Draft, MOST_WAYS, Name, PHRASES, drafts};
+use super::drafts::{Deed, Draft, Heaps, MOST_WAYS, Name, PHRASES, drafts};
 use crate::marking::lexicon::Sense;
 use crate::marking::patterns;
-
-/// What a move does to a heap.
-pub struct Deed {
-    /// The component of a sum, from 0.
-    pub part: usize,
-    /// The heap in it, from 0.
-    pub heap: usize,
-    /// How large the heap is.
-    pub size: u64,
-    /// How many tokens go.
-    pub taken: u64,
-    /// What is left of the heap: rising numbers without 0.
-    pub left: Vec<u64>,
-    /// The numbers of the position reached.
-    pub reached: Vec<u64>,
-}
-
-/// The heaps of a position and what moves do to them.
-pub struct Heaps {
-    /// How large the heaps of each component are.
-    pub sizes: Vec<Vec<u64>>,
-    /// Whether a move may put several heaps in the place of one.
-    pub splits: bool,
-    /// The moves, in the order of the rules.
-    pub deeds: Vec<Deed>,
-}
 
 /// What one move of an answer means: the legal moves that fit, or that none does.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -102,11 +76,6 @@ pub fn moves(heaps: &Heaps, senses: &[Sense]) -> Option<Vec<MeantMoves>> {
 }
 
 impl Heaps {
-    /// How many heaps there are.
-    pub fn count(&self) -> usize {
-        self.sizes.iter().map(Vec::len).sum()
-    }
-
     /// Each thing that a draft may mean: a list of moves, more than one only where it names several heaps.
     fn meant(&self, draft: &Draft, by_size: bool) -> Vec<Vec<Meant>> {
         let mut found: Vec<Vec<Meant>> = Vec::new();
