@@ -306,7 +306,11 @@ impl Parser<'_> {
             "splits" => self.heaps.splits,
             "begun" => at > 0,
             "single" => at == 0 && self.heaps.count() == 1 && self.heaps.splits,
-            "lowered" => self.senses[..at].contains(&Sense::Lower),
+            "lowered" => {
+                let separates = |sense: &&Sense| matches!(sense, Sense::Or | Sense::Semicolon | Sense::Line);
+                let mut before = self.senses[..at].iter().rev().take_while(|sense| !separates(sense));
+                before.any(|sense| *sense == Sense::Lower)
+            }
             "counted" => matches!(before(1), Some(Sense::Take | Sense::By)),
             "difference" => matches!(before(2), Some(Sense::Minus(_) | Sense::Less)),
             "whole" => self.whole(at).is_some(),

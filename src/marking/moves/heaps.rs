@@ -288,7 +288,9 @@ impl Heaps {
 
     /// Whether a draft contradicts itself: it is no move, and nobody knows which part of it was meant.
     fn contradicts(&self, draft: &Draft, name: Option<Name>) -> bool {
-        let all = self.sizes.concat();
+        // Of a part that is named, only its own heaps count.
+        let part = draft.part.and_then(|part| self.sizes.get(usize::try_from(part).ok()?.checked_sub(1)?));
+        let all = part.map_or_else(|| self.sizes.concat(), Vec::clone);
         let sizes: Vec<u64> = match (name, draft.size) {
             (Some(Name::Number(number)), _) if number >= 1 && number <= all.len() as u64 => {
                 vec![all[number as usize - 1]]
