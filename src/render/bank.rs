@@ -22,7 +22,7 @@ use crate::source::checksum;
 
 pub use archive::{archive, is_whole};
 pub use gaps::{Fits, Gap};
-pub use markup::{Part, Pictures, Rich};
+pub use markup::{Part, Picture, Pictures, Rich};
 
 use markup::Markup;
 

@@ -61,10 +61,20 @@ pub struct InSets {
     /// How pieces become a file.
     pub(super) around: Around,
     /// A sheet.
-    pub(super) piece: fn(&Document, &Words, &Templates) -> Result<String, RenderError>,
+    pub(super) piece: WritePiece,
     /// The answers of all sheets in one table.
     pub(super) answers: WriteAnswers,
 }
+
+impl InSets {
+    /// The sheets of a bank, which has no table of answers beside its keys.
+    const fn of_bank(around: Around, piece: WritePiece) -> Option<InSets> {
+        Some(InSets { around, piece, answers: |_, _, _, _| Ok(Vec::new()) })
+    }
+}
+
+/// What writes a sheet among others.
+type WritePiece = fn(&Document, &Words, &Templates) -> Result<String, RenderError>;
 
 /// What writes the answers of a class as a file.
 type WriteAnswers = fn(&AnswerTable, Paper, &Words, &Templates) -> Result<Vec<u8>, RenderError>;

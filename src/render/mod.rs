@@ -63,8 +63,8 @@ pub struct File {
 }
 
 impl File {
-    fn new(name: impl Into<String>, text: String) -> File {
-        File { name: name.into(), bytes: text.into_bytes() }
+    fn new(name: impl Into<String>, bytes: impl Into<Vec<u8>>) -> File {
+        File { name: name.into(), bytes: bytes.into() }
     }
 }
 

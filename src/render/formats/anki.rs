@@ -21,11 +21,10 @@ pub const FORMAT: Format = Format {
     about: "cards to learn with, for Anki (text)",
     seal: Seal::Comment("# nimbook ", "\n"),
     write: |document, words, _| Ok(vec![File::new(".txt", HEAD.to_owned() + &piece(document, words)?)]),
-    in_sets: Some(InSets {
-        around: Around::Frame(|_, _, _| Ok(Frame { before: HEAD.to_owned(), between: "", after: String::new() })),
-        piece: |document, words, _| piece(document, words),
-        answers: |_, _, _, _| Ok(Vec::new()),
-    }),
+    in_sets: InSets::of_bank(
+        Around::Frame(|_, _, _| Ok(Frame { before: HEAD.to_owned(), between: "", after: String::new() })),
+        |document, words, _| piece(document, words),
+    ),
     is_bank: true,
 };
 

@@ -24,14 +24,8 @@ pub const FORMAT: Format = Format {
     extension: "apkg",
     about: "the same cards as a package that Anki opens",
     seal: Seal::Own(is_whole),
-    write: |document, words, _| {
-        Ok(vec![File { name: ".apkg".to_owned(), bytes: package(&[piece(document, words)?])? }])
-    },
-    in_sets: Some(InSets {
-        around: Around::Parts(|_, pieces| package(pieces)),
-        piece: |document, words, _| piece(document, words),
-        answers: |_, _, _, _| Ok(Vec::new()),
-    }),
+    write: |document, words, _| Ok(vec![File::new(".apkg", package(&[piece(document, words)?])?)]),
+    in_sets: InSets::of_bank(Around::Parts(|_, pieces| package(pieces)), |document, words, _| piece(document, words)),
     is_bank: true,
 };
 
