@@ -103,7 +103,7 @@ impl Parts<'_> {
         self.out.push_str("<p>");
         let mut said = String::new();
         if !witness.values.is_empty() {
-            formula::inline(&values(&witness.values), &mut said);
+            formula::inline(&witness.equation(), &mut said);
         }
         let key = if said.is_empty() { "book-no-witness" } else { "book-witness" };
         self.say_around(key, "values", &said)?;
@@ -122,15 +122,5 @@ impl Parts<'_> {
         }
         self.out.push_str("</p>\n</div>\n");
         Ok(())
-    }
-}
-
-/// The numbers of a counterexample as an equation.
-fn values(values: &[(String, String)]) -> String {
-    let names: Vec<&str> = values.iter().map(|(name, _)| name.as_str()).collect();
-    let numbers: Vec<&str> = values.iter().map(|(_, value)| value.as_str()).collect();
-    match (&names[..], &numbers[..]) {
-        ([name], [number]) => format!("{name} = {number}"),
-        _ => format!("({}) = ({})", names.join(", "), numbers.join(", ")),
     }
 }

@@ -20,9 +20,8 @@ impl Parts<'_> {
             self.say(&row.heading)?;
             formula::write(&row.formula, &mut self.out);
             if let Some(witness) = &row.witness {
-                let values: Vec<_> = witness.values.iter().map(|(name, value)| format!("{name} = {value}")).collect();
                 let mut said = String::new();
-                formula::inline(&values.join(", "), &mut said);
+                formula::inline(&witness.equations(), &mut said);
                 self.out.push_str("<p>");
                 self.say_around("book-fails-at", "values", &said)?;
                 self.out.push_str("</p>");

@@ -14,10 +14,11 @@ mod lists;
 mod map;
 mod part;
 mod places;
-mod prose;
+pub mod prose;
 mod reason;
 pub mod rows;
 
+use std::borrow::Cow;
 use std::fmt::Write;
 
 use tera::{Context, Map, Value};
@@ -34,33 +35,10 @@ use crate::render::{File, RenderError, Templates};
 use links::Links;
 use part::Parts;
 
-/// Words of the page frame, by their name in the templates.
-const LABELS: [(&str, &str); 12] = [
-    ("label_back", "book-label-back"),
-    ("label_contents", "book-label-contents"),
-    ("label_menu", "book-label-menu"),
-    ("label_next", "book-label-next"),
-    ("label_nothing_found", "book-label-nothing-found"),
-    ("label_prev", "book-label-prev"),
-    ("label_results", "book-label-results"),
-    ("label_search", "book-label-search"),
-    ("label_skip", "book-label-skip"),
-    ("label_tally", "book-label-tally"),
-    ("label_theme", "book-label-theme"),
-    ("label_whole", "book-label-whole"),
-];
-
-/// Words of the pane of a game, by their name in the template.
-const GAME: [(&str, &str); 8] = [
-    ("live_back", "live-back"),
-    ("live_give_up", "live-give-up"),
-    ("live_hint", "live-hint"),
-    ("live_move", "live-move"),
-    ("live_play", "live-play"),
-    ("live_reset", "live-reset"),
-    ("live_stop", "live-stop"),
-    ("live_your_move", "live-your-move"),
-];
+/// Words of the page frame and of the pane of a game: in the templates `label_back` and `live_back`.
+const LABELS: &str = "book-label-back book-label-contents book-label-menu book-label-next book-label-nothing-found book-label-prev \
+    book-label-results book-label-search book-label-skip book-label-tally book-label-theme book-label-whole \
+    live-back live-give-up live-hint live-move live-play live-reset live-stop live-your-move";
 
 /// The parts of a book that is no book, for blocks by themselves; with their answers open if that is wanted.
 ///
@@ -150,7 +128,7 @@ pub fn pages(
     add("places-index.js", places::script(book, words)?);
     pages.push(index::file(book, "claims.json", "html"));
     for (name, bytes) in &book.certificates {
-        pages.push(File { name: format!("certificates/{name}.nbc"), bytes: bytes.clone() });
+        pages.push(File::new(format!("certificates/{name}.nbc"), bytes.clone()));
     }
     Ok(pages)
 }
@@ -180,15 +158,15 @@ impl<'a> Frame<'a> {
         let chapters =
             current.map_or(&self.book.chapters[..], |index| std::slice::from_ref(&self.book.chapters[index]));
         let mut context = Context::new();
-        let mut text = |name: &'static str, value: &str| context.insert_value(name, Value::normal_string(value));
-        text("lang", self.words.code());
-        text("dir", if self.words.right_to_left() { "rtl" } else { "ltr" });
-        text("book_title", &self.book.title);
-        text("title", title);
-        text("kind", kind);
-        text("heading", title);
-        for (name, key) in LABELS.into_iter().chain(GAME) {
-            text(name, &self.words.text(&Phrase::new(key))?);
+        let mut text = |name: Cow<'static, str>, value: &str| context.insert_value(name, Value::normal_string(value));
+        text("lang".into(), self.words.code());
+        text("dir".into(), if self.words.right_to_left() { "rtl" } else { "ltr" });
+        text("book_title".into(), &self.book.title);
+        text("title".into(), title);
+        text("kind".into(), kind);
+        text("heading".into(), title);
+        for key in LABELS.split(' ') {
+            text(key.trim_start_matches("book-").replace('-', "_").into(), &self.words.text(&Phrase::new(key))?);
         }
         let mut said = serde_json::Map::new();
         for (name, key) in LIVE {
@@ -199,7 +177,7 @@ impl<'a> Frame<'a> {
         }
         context.insert_value("toc", Value::safe_string(&self.contents(current)?));
         let rows = front::tally(chapters).into_iter();
-        let rows = rows.map(|(status, word, count)| front::row(status, &word, &count.to_string(), self.words));
+        let rows = rows.map(|one| front::row(&one, &one.count.to_string(), self.words));
         context.insert_value("tally", Value::safe_string(&rows.collect::<Result<Vec<_>, _>>()?.concat()));
         Ok(context)
     }

@@ -178,8 +178,7 @@ impl<'a> Parts<'a> {
         if figure.number.is_empty() {
             return self.within("<figcaption>", &figure.caption, "</figcaption>\n");
         }
-        let key = if figure.table { "book-table" } else { "book-figure" };
-        let name = inline(&Phrase::new(key).with("number", figure.number.as_str()), self.words)?;
+        let name = inline(&figure.name(), self.words)?;
         let _ = write!(self.out, "<figcaption><b>{name}.</b>");
         self.within(" ", &figure.caption, "")?;
         self.out.push_str("</figcaption>\n");
@@ -272,7 +271,8 @@ impl<'a> Parts<'a> {
     /// Opens the element of a game to be played; the script reads its data and its words.
     fn game(&mut self, game: &str) -> Result<(), RenderError> {
         let _ = write!(self.out, "<div class=\"play\" data-game=\"{}\"", Escaped(game));
-        for (name, key) in PLAY_WORDS {
+        for key in PLAY_WORDS.split(' ') {
+            let name = key.trim_start_matches("book-play-");
             let _ = write!(self.out, " data-{name}=\"{}\"", label(key, self.words)?);
         }
         self.out.push_str(">\n");
@@ -288,23 +288,7 @@ pub fn mark(code: &str) -> String {
 /// Stands in a phrase where markup will; Unicode's own sign for an object among text.
 const PLACE: &str = "\u{fffc}";
 
-/// Words that the script of a game says, by the names of their attributes.
-const PLAY_WORDS: [(&str, &str); 17] = [
-    ("again", "book-play-again"),
-    ("choose", "book-play-choose"),
-    ("doomed", "book-play-doomed"),
-    ("heap", "book-play-heap"),
-    ("hint", "book-play-hint"),
-    ("log", "book-play-log"),
-    ("lost", "book-play-lost"),
-    ("misere", "book-play-misere"),
-    ("moves", "book-play-moves"),
-    ("now", "book-play-now"),
-    ("only", "book-play-only"),
-    ("reply", "book-play-reply"),
-    ("second", "book-play-second"),
-    ("slip", "book-play-slip"),
-    ("take", "book-play-take"),
-    ("won", "book-play-won"),
-    ("you", "book-play-you"),
-];
+/// Words that the script of a game says, by the ends of their keys.
+const PLAY_WORDS: &str = "book-play-again book-play-choose book-play-doomed book-play-heap book-play-hint book-play-log book-play-lost \
+    book-play-misere book-play-moves book-play-now book-play-only book-play-reply book-play-second book-play-slip \
+    book-play-take book-play-won book-play-you";

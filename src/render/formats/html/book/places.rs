@@ -31,9 +31,6 @@ pub fn script(book: &Book, words: &Words) -> Result<String, RenderError> {
             let titled = |name: Phrase, more: &Prose| {
                 Ok::<_, RenderError>(format!("{} {}", words.text(&name)?, text(more)?).trim_end().to_owned())
             };
-            let figure = |number: &str, table: bool| {
-                Phrase::new(if table { "book-table" } else { "book-figure" }).with("number", number.to_owned())
-            };
             places.push(match part {
                 Part::Lede(says) | Part::Prose(says) => {
                     // The first words below a title are what it is about.
@@ -50,8 +47,7 @@ pub fn script(book: &Book, words: &Words) -> Result<String, RenderError> {
                     (it.label.clone(), titled(it.heading.clone(), &it.name)?, first(&text(&it.says)?))
                 }
                 Part::Figure(it) => {
-                    let name = figure(&it.number, it.table);
-                    (it.label.clone(), titled(name, &Prose::default())?, first(&text(&it.caption)?))
+                    (it.label.clone(), titled(it.name(), &Prose::default())?, first(&text(&it.caption)?))
                 }
                 Part::Solved(it) => (it.label.clone(), it.position.clone(), first(&text(&it.caption)?)),
                 Part::Question(it) => {

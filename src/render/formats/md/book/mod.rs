@@ -41,7 +41,7 @@ pub fn pages(book: &Book, words: &Words) -> Result<Vec<File>, RenderError> {
     pages.insert(1, File::new("src/SUMMARY.md", summary));
     pages.push(index::file(book, "src/claims.json", "md"));
     for (name, bytes) in &book.certificates {
-        pages.push(File { name: format!("src/certificates/{name}.nbc"), bytes: bytes.clone() });
+        pages.push(File::new(format!("src/certificates/{name}.nbc"), bytes.clone()));
     }
     Ok(pages)
 }
