@@ -17,7 +17,7 @@ use std::fmt::Write;
 use super::RenderError;
 use super::markup::Escaped;
 use crate::document::hints::steps_towards;
-use crate::document::{Answer, Document, Draw, Exercise, Line, Mistake, Phrase, Step, Winner, Words};
+use crate::document::{Answer, Document, Draw, Exercise, Line, Mistake, Phrase, Step, Winner, Words, decimal};
 use crate::source::checksum;
 
 pub use archive::{archive, is_whole};
@@ -130,7 +130,7 @@ impl<'a> Asked<'a> {
             markup.sentences(&[note])?;
         }
         let text = markup.take();
-        markup.strong(&question.headline)?;
+        markup.element("<p><strong>", &question.headline, "</strong></p>")?;
         markup.blocks(&question.solution)?;
         Ok(Asked {
             exercise,
@@ -149,9 +149,6 @@ impl<'a> Asked<'a> {
     }
 
     /// The first steps of the solution that do not say the answer, at most so many; the first without what shows it.
-    ///
-    /// # Errors
-    /// A missing word.
     pub fn hints(&self, most: usize, words: &Words, pictures: Pictures) -> Result<Vec<Rich>, RenderError> {
         let steps = steps_towards(self.exercise, words)?;
         let hint = |(place, step): (usize, &Step)| {
@@ -172,11 +169,6 @@ impl<'a> Asked<'a> {
             quarters => decimal(quarters),
         }
     }
-}
-
-/// Quarters as a decimal.
-fn decimal(quarters: u64) -> String {
-    format!("{}{}", quarters / 4, ["", ".25", ".5", ".75"][(quarters % 4) as usize])
 }
 
 /// The exercise, the variant, the item and, where they are not the usual ones, the level and the attempt: what the

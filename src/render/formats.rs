@@ -97,7 +97,6 @@ pub struct Set<'a> {
     pub title: &'a str,
     /// What a reader may see of answers.
     pub shows: Show,
-    /// The paper.
     pub paper: Paper,
     /// Where the QR codes lead, before `#` and the id.
     pub url: Option<&'a str>,
@@ -108,11 +107,8 @@ pub struct Set<'a> {
 /// What a file with several sheets says of itself, in the language of the class; its sheets may be in others.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Cover {
-    /// The paper.
     pub paper: Paper,
-    /// Its language.
     pub lang: String,
-    /// Its title.
     pub title: String,
 }
 

@@ -50,9 +50,6 @@ pub struct Templates {
 
 impl Templates {
     /// The built-in templates.
-    ///
-    /// # Errors
-    /// None, unless a built-in template is broken, which the tests exclude.
     pub fn built_in() -> Result<Templates, RenderError> {
         Templates::with_folder_contents(&[])
     }

@@ -15,7 +15,7 @@ use crate::document::{Document, Words};
 use crate::render::bank::sqlite::{Table, Value, database};
 use crate::render::bank::{archive, is_whole};
 use crate::render::formats::{Around, InSets};
-use crate::render::{File, Format, RenderError, Seal};
+use crate::render::{File, Format, RenderError, Seal, fault};
 use crate::source::checksum;
 
 /// Packages of Anki; templates have no part in it.
@@ -32,10 +32,6 @@ pub const FORMAT: Format = Format {
 /// The cards of a sheet as JSON, so that sheets are written side by side.
 fn piece(document: &Document, words: &Words) -> Result<String, RenderError> {
     serde_json::to_string(&cards(document, words)?).map_err(fault)
-}
-
-fn fault(error: impl ToString) -> RenderError {
-    RenderError::Package { message: error.to_string() }
 }
 
 /// The package with the cards of these pieces.

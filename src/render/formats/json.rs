@@ -68,9 +68,6 @@ fn sheet(document: &Document, words: &Words) -> Result<String, RenderError> {
 }
 
 /// The document as JSON in one line.
-///
-/// # Errors
-/// A missing word.
 pub fn line(document: &Document, words: &Words) -> Result<String, RenderError> {
     Ok(format!("{}\n", value(document, words)?))
 }

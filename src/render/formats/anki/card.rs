@@ -31,9 +31,6 @@ pub struct Card {
 }
 
 /// The cards of a sheet.
-///
-/// # Errors
-/// See [`RenderError`].
 pub fn cards(document: &Document, words: &Words) -> Result<Vec<Card>, RenderError> {
     Asked::all(document, words, Pictures::Within).map(|asked| card(&asked?, words)).collect()
 }

@@ -5,8 +5,9 @@
 //! Failure: [`RenderError`].
 
 use serde_json::Value as Json;
-use tera::{Context, Value};
+use tera::Value;
 
+use super::of_language;
 use crate::document::{Phrase, Words, WordsError};
 use crate::render::markup::base64;
 use crate::render::{RenderError, Templates};
@@ -14,7 +15,6 @@ use crate::source::checksum;
 
 /// What a page holds besides its words.
 pub struct Live<'p> {
-    /// The title.
     pub title: &'p str,
     /// The engine, packed with gzip.
     pub engine: &'p [u8],
@@ -47,14 +47,9 @@ const STATES: [[&str; 3]; 4] = [
 ];
 
 /// The page as one file.
-///
-/// # Errors
-/// See [`RenderError`].
 pub fn page(live: &Live<'_>, words: &Words, templates: &Templates) -> Result<String, RenderError> {
-    let mut context = Context::new();
+    let mut context = of_language(words);
     let mut text = |name: String, value: &str| context.insert_value(name, Value::normal_string(value));
-    text("lang".into(), words.code());
-    text("dir".into(), if words.right_to_left() { "rtl" } else { "ltr" });
     text("title".into(), live.title);
     for key in LABELS.split(' ').chain(["page-question"]) {
         text(key.replace('-', "_"), &words.text(&Phrase::new(key))?);

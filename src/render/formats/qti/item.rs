@@ -57,24 +57,24 @@ struct Declared {
     says: Vec<(String, String)>,
 }
 
+impl Declared {
+    /// A response that earns so much where it is one of these.
+    fn of(id: String, base: &'static str, correct: Vec<String>, most: u64, says: Vec<(String, String)>) -> Declared {
+        let earns = correct.iter().map(|text| (text.clone(), most as i64)).collect();
+        let correct = correct.into_iter().take(1).collect();
+        Declared { id, base, multiple: false, correct, earns, unticked: 0, most, says }
+    }
+}
+
 /// The responses of a question.
 fn responses(response: &Response) -> Vec<Declared> {
-    let one = |base, correct: Vec<String>, says| Declared {
-        id: "R".to_owned(),
-        base,
-        multiple: false,
-        earns: correct.iter().map(|text| (text.clone(), 1)).collect(),
-        unticked: 0,
-        correct: correct.into_iter().take(1).collect(),
-        most: 1,
-        says,
-    };
+    let one = |base, correct, says| vec![Declared::of("R".to_owned(), base, correct, 1, says)];
     match response {
         Response::Number { right, wrong } => {
             let says = wrong.iter().map(|(value, says)| (value.to_string(), says.clone())).collect();
-            vec![one("integer", vec![right.to_string()], says)]
+            one("integer", vec![right.to_string()], says)
         }
-        Response::Words { right, wrong } => vec![one("string", right.clone(), wrong.clone())],
+        Response::Words { right, wrong } => one("string", right.clone(), wrong.clone()),
         Response::One(choices) => vec![of_choices(choices)],
         Response::Several(choices) => vec![of_boxes(choices)],
         Response::Gaps(gaps) => gaps.iter().enumerate().map(|(number, gap)| of_gap(number, gap)).collect(),
@@ -123,24 +123,16 @@ fn of_gap(number: usize, gap: &Gap) -> Declared {
         Fits::Words(texts) => ("string", texts.clone()),
         Fits::Choice(_, right) => ("identifier", vec![option(*right)]),
     };
-    Declared {
-        id: format!("R{}", number + 1),
-        base,
-        multiple: false,
-        earns: correct.iter().map(|text| (text.clone(), gap.weight as i64)).collect(),
-        unticked: 0,
-        correct: correct.into_iter().take(1).collect(),
-        most: gap.weight,
-        says: match &gap.fits {
-            Fits::Choice(options, _) => {
-                let named = |(wrong, says): &(String, String)| {
-                    Some((option(options.iter().position(|text| text == wrong)?), says.clone()))
-                };
-                gap.wrong.iter().filter_map(named).collect()
-            }
-            _ => gap.wrong.clone(),
-        },
-    }
+    let says = match &gap.fits {
+        Fits::Choice(options, _) => {
+            let named = |(wrong, says): &(String, String)| {
+                Some((option(options.iter().position(|text| text == wrong)?), says.clone()))
+            };
+            gap.wrong.iter().filter_map(named).collect()
+        }
+        _ => gap.wrong.clone(),
+    };
+    Declared::of(format!("R{}", number + 1), base, correct, gap.weight, says)
 }
 
 /// Whether capitals matter in a text. Where it has no letters they may: there are players that fail over an empty answer

@@ -7,9 +7,9 @@ use serde::{Deserialize, Serialize};
 
 use super::{Version, item};
 use crate::document::{Document, Words};
-use crate::render::RenderError;
 use crate::render::bank::xml::{DECLARATION, element, empty, leaf};
 use crate::render::bank::{Asked, Pictures, archive};
+use crate::render::{RenderError, fault};
 use crate::source::checksum;
 
 /// The questions of a sheet.
@@ -36,9 +36,6 @@ struct Item {
 }
 
 /// The items of a sheet.
-///
-/// # Errors
-/// See [`RenderError`].
 pub fn piece(version: Version, document: &Document, words: &Words) -> Result<String, RenderError> {
     let mut items = Vec::with_capacity(document.exercises.len());
     for asked in Asked::all(document, words, Pictures::Beside(PICTURES)) {
@@ -56,20 +53,16 @@ pub fn piece(version: Version, document: &Document, words: &Words) -> Result<Str
         });
     }
     let piece = Piece { title: document.title.clone(), items };
-    serde_json::to_string(&piece).map_err(|error| RenderError::Package { message: error.to_string() })
+    serde_json::to_string(&piece).map_err(fault)
 }
 
 /// Where pictures are, as seen from an item.
 const PICTURES: &str = "../pictures/";
 
 /// The package with the items of these pieces.
-///
-/// # Errors
-/// It is too large for an archive.
 pub fn of(version: Version, pieces: &[String]) -> Result<Vec<u8>, RenderError> {
-    let fault = |message: String| RenderError::Package { message };
     let pieces = pieces.iter().map(|piece| serde_json::from_str(piece));
-    let pieces: Vec<Piece> = pieces.collect::<Result<_, _>>().map_err(|error| fault(error.to_string()))?;
+    let pieces: Vec<Piece> = pieces.collect::<Result<_, _>>().map_err(fault)?;
     let title = pieces.first().map_or("", |piece| &piece.title).to_owned();
     let mut items: Vec<Item> = pieces.into_iter().flat_map(|piece| piece.items).collect();
     // Sections hold what belongs together; within them the order stays.
@@ -82,14 +75,11 @@ pub fn of(version: Version, pieces: &[String]) -> Result<Vec<u8>, RenderError> {
     items.sort_by_key(|item| sections.iter().position(|section| *section == item.section));
     let id = identifier(&items);
     let (manifest, test) = (manifest(version, &id, &items), test(version, &id, &title, &items));
-    let names: Vec<String> = items.iter().map(file).collect();
-    let mut files: Vec<(&str, &str)> = vec![("imsmanifest.xml", &manifest), ("test.xml", &test)];
-    let pictures: Vec<String> =
-        items.iter().flat_map(|item| &item.pictures).map(|(name, _)| format!("pictures/{name}")).collect();
-    files.extend(names.iter().map(String::as_str).zip(items.iter().map(|item| item.xml.as_str())));
-    let drawn = items.iter().flat_map(|item| &item.pictures).map(|(_, svg)| svg.as_str());
-    files.extend(pictures.iter().map(String::as_str).zip(drawn));
-    archive(files).map_err(|error| fault(error.to_string()))
+    let pictures = items.iter().flat_map(|item| &item.pictures);
+    let pictures = pictures.map(|(name, svg)| (format!("pictures/{name}"), svg.as_str()));
+    let files: Vec<_> = items.iter().map(|item| (file(item), item.xml.as_str())).chain(pictures).collect();
+    let files = files.iter().map(|(name, content)| (name.as_str(), *content));
+    archive([("imsmanifest.xml", &*manifest), ("test.xml", &test)].into_iter().chain(files)).map_err(fault)
 }
 
 /// The file of an item.

@@ -23,8 +23,8 @@ use std::fmt::Write;
 
 use tera::{Context, Map, Value};
 
-use super::host;
 use super::search::{self, Entry};
+use super::{host, of_language};
 use crate::document::book::{Book, Chapter, Part};
 use crate::document::{Phrase, Words};
 use crate::parallel;
@@ -41,9 +41,6 @@ const LABELS: &str = "book-label-back book-label-contents book-label-menu book-l
     live-back live-give-up live-hint live-move live-play live-reset live-stop live-your-move";
 
 /// The parts of a book that is no book, for blocks by themselves; with their answers open if that is wanted.
-///
-/// # Errors
-/// See [`RenderError`].
 pub fn parts(book: &Book, open: bool, words: &Words) -> Result<String, RenderError> {
     let links = Links { book, page: links::Page::Whole };
     let mut out = String::new();
@@ -64,9 +61,6 @@ pub fn formula(text: &str) -> String {
 }
 
 /// Each part of each chapter, for a page that another program makes.
-///
-/// # Errors
-/// See [`RenderError`].
 pub fn hosted(book: &Book, words: &Words) -> Result<Vec<Vec<String>>, RenderError> {
     let chapter = |(index, chapter): (usize, &Chapter)| {
         let mut parts = Parts::new(chapter, Links { book, page: links::Page::Chapter(index) }, words);
@@ -97,9 +91,6 @@ const LIVE: [(&str, &str); 13] = [
 ];
 
 /// All files of a book. The engine, packed with gzip, answers its readers; without it no part of the book does.
-///
-/// # Errors
-/// See [`RenderError`].
 pub fn pages(
     book: &Book,
     engine: Option<&[u8]>,
@@ -135,7 +126,6 @@ pub fn pages(
 
 /// A chapter as HTML.
 struct Written {
-    /// Its page.
     page: String,
     /// Its parts for any page.
     body: String,
@@ -157,10 +147,8 @@ impl<'a> Frame<'a> {
     fn context(&self, kind: &str, title: &str, current: Option<usize>) -> Result<Context, RenderError> {
         let chapters =
             current.map_or(&self.book.chapters[..], |index| std::slice::from_ref(&self.book.chapters[index]));
-        let mut context = Context::new();
+        let mut context = of_language(self.words);
         let mut text = |name: Cow<'static, str>, value: &str| context.insert_value(name, Value::normal_string(value));
-        text("lang".into(), self.words.code());
-        text("dir".into(), if self.words.right_to_left() { "rtl" } else { "ltr" });
         text("book_title".into(), &self.book.title);
         text("title".into(), title);
         text("kind".into(), kind);
@@ -182,7 +170,6 @@ impl<'a> Frame<'a> {
         Ok(context)
     }
 
-    /// A chapter.
     fn chapter(&self, index: usize) -> Result<Written, RenderError> {
         let chapter = &self.book.chapters[index];
         let links = Links { book: self.book, page: links::Page::Chapter(index) };

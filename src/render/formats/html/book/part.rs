@@ -52,7 +52,6 @@ impl<'a> Parts<'a> {
         }
     }
 
-    /// Appends a part.
     pub fn push(&mut self, part: &Part) -> Result<(), RenderError> {
         match part {
             Part::Lede(text) => {
@@ -112,9 +111,9 @@ impl<'a> Parts<'a> {
         Ok(())
     }
 
-    /// Appends a phrase.
-    pub fn say(&mut self, phrase: &Phrase) -> Result<(), RenderError> {
-        self.out.push_str(&inline(phrase, self.words)?);
+    /// Appends a phrase between tags.
+    pub fn say(&mut self, open: &str, phrase: &Phrase, close: &str) -> Result<(), RenderError> {
+        self.out.extend([open, &inline(phrase, self.words)?, close]);
         Ok(())
     }
 
@@ -141,7 +140,6 @@ impl<'a> Parts<'a> {
         ))
     }
 
-    /// Appends a picture.
     pub fn picture(&mut self, picture: &Picture) -> Result<(), RenderError> {
         self.blocks.picture(picture)?;
         self.out.push_str(&self.blocks.out);
@@ -193,10 +191,7 @@ impl<'a> Parts<'a> {
             "<div class=\"solved\" role=\"group\" id=\"{id}\" aria-label=\"{position}\"{changes}>\n\
              <p class=\"position\">"
         );
-        if let Some(name) = solved.name() {
-            let name = inline(&name, self.words)?;
-            let _ = write!(self.out, "<b>{name}</b> ");
-        }
+        solved.name().map_or(Ok(()), |name| self.say("<b>", &name, "</b> "))?;
         let _ = writeln!(self.out, "<bdi class=\"pos\">{position}</bdi></p>");
         // What is asked comes before what answers it.
         self.within("<div class=\"caption\"><p>", &solved.caption, "</p></div>\n")?;
@@ -251,21 +246,15 @@ impl<'a> Parts<'a> {
             }
             self.out.push_str("</fieldset>");
         }
-        self.out.push_str("<label class=\"typed\"><span>");
-        self.say(asks)?;
-        self.out.push_str(
-            "</span><input type=\"text\" autocomplete=\"off\" spellcheck=\"false\"></label></form></template>\n",
-        );
-        Ok(())
+        let close =
+            "</span><input type=\"text\" autocomplete=\"off\" spellcheck=\"false\"></label></form></template>\n";
+        self.say("<label class=\"typed\"><span>", asks, close)
     }
 
     /// Opens an answer, which is closed until the reader asks for it.
     fn open_answer(&mut self, key: &'static str) -> Result<(), RenderError> {
         let open = if self.open { " open" } else { "" };
-        let _ = write!(self.out, "<details class=\"answer\"{open}><summary>");
-        self.say(&Phrase::new(key))?;
-        self.out.push_str("</summary>\n");
-        Ok(())
+        self.say(&format!("<details class=\"answer\"{open}><summary>"), &Phrase::new(key), "</summary>\n")
     }
 
     /// Opens the element of a game to be played; the script reads its data and its words.

@@ -17,9 +17,6 @@ use crate::render::markup::plain;
 const LONGEST: usize = 180;
 
 /// The script.
-///
-/// # Errors
-/// See [`RenderError`].
 pub fn script(book: &Book, words: &Words) -> Result<String, RenderError> {
     let mut pages = Map::new();
     for (index, chapter) in book.chapters.iter().enumerate() {

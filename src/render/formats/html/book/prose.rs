@@ -13,7 +13,7 @@ use crate::document::authored;
 use crate::document::book::{Insert, Prose, Put};
 use crate::render::RenderError;
 use crate::render::formats::html::authored::safe;
-use crate::render::formats::html::{inline, label};
+use crate::render::formats::html::{inline, scrolled};
 use crate::render::markup::Escaped;
 
 /// Appends prose as HTML. `tight` leaves the element around a single paragraph out.
@@ -44,9 +44,7 @@ pub fn write(
             }
             (Event::Start(Tag::Paragraph) | Event::End(TagEnd::Paragraph), _) if tight => continue,
             (Event::Start(Tag::Table(alignments)), _) => {
-                let label = label("book-label-table", words)?;
-                let frame = format!("<div class=\"scroll\" tabindex=\"0\" role=\"group\" aria-label=\"{label}\">");
-                events.push(raw(frame));
+                events.push(raw(scrolled("book-label-table", words)?));
                 Event::Start(Tag::Table(alignments))
             }
             (Event::End(TagEnd::Table), _) => {

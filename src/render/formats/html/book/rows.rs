@@ -19,7 +19,6 @@ const CASES: usize = 2;
 /// A line of a statement.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Row {
-    /// Its tokens.
     pub tokens: Range<usize>,
     /// How deep it is; 0 for the first.
     pub depth: usize,

@@ -17,9 +17,6 @@ use crate::render::{File, RenderError};
 use part::Parts;
 
 /// All files of a book.
-///
-/// # Errors
-/// See [`RenderError`].
 pub fn pages(book: &Book, words: &Words) -> Result<Vec<File>, RenderError> {
     let mut pages = vec![File::new("book.toml", settings(book, words))];
     let mut summary = format!("# {}\n\n", escape(&book.title));
@@ -47,18 +44,12 @@ pub fn pages(book: &Book, words: &Words) -> Result<Vec<File>, RenderError> {
 }
 
 /// Each part of each chapter with its pictures inside.
-///
-/// # Errors
-/// See [`RenderError`].
 pub fn hosted(book: &Book, words: &Words) -> Result<Vec<Vec<String>>, RenderError> {
     let chapters = book.chapters.iter().enumerate();
     chapters.map(|(index, chapter)| chapter.parts.iter().map(|it| part(book, index, it, words)).collect()).collect()
 }
 
 /// The one part of a book that is no book, with its pictures inside; nothing where there is none.
-///
-/// # Errors
-/// See [`RenderError`].
 pub fn one_block(book: &Book, words: &Words) -> Result<String, RenderError> {
     let mut parts = Parts::new(book, 0, words);
     parts.alone = true;

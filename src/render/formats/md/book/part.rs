@@ -34,7 +34,6 @@ impl<'a> Parts<'a> {
         Parts { book, chapter, words, alone: false, out: String::new(), pictures: Vec::new() }
     }
 
-    /// Appends a part.
     pub fn push(&mut self, part: &Part) -> Result<(), RenderError> {
         match part {
             Part::Lede(text) | Part::Prose(text) => self.say_prose(text)?,
@@ -64,7 +63,6 @@ impl<'a> Parts<'a> {
         prose::write(text, self.chapter, self.book, self.words)
     }
 
-    /// Appends prose.
     fn say_prose(&mut self, text: &Prose) -> Result<(), RenderError> {
         let text = self.prose(text)?;
         self.paragraph(&text);
