@@ -56,7 +56,6 @@ pub struct Asked<'a> {
 pub enum Response {
     /// One natural number.
     Number {
-        /// The right one.
         right: u64,
         /// Wrong ones with a name.
         wrong: Vec<(u64, String)>,
@@ -72,7 +71,6 @@ pub enum Response {
     One(Vec<Choice>),
     /// Several of them, or none.
     Several(Vec<Choice>),
-    /// Gaps in the text.
     Gaps(Vec<Gap>),
 }
 

@@ -60,7 +60,6 @@ impl Format {
 pub struct InSets {
     /// How pieces become a file.
     pub(super) around: Around,
-    /// A sheet.
     pub(super) piece: WritePiece,
     /// The answers of all sheets in one table.
     pub(super) answers: WriteAnswers,
@@ -115,11 +114,8 @@ pub struct Cover {
 /// What is written before, between and after the sheets of a class.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Frame {
-    /// Before the first.
     pub before: String,
-    /// Between two.
     pub between: &'static str,
-    /// After the last.
     pub after: String,
 }
 

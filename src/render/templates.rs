@@ -164,7 +164,6 @@ impl Compiled {
     }
 }
 
-/// Templates with their names.
 fn compile<T: AsRef<str>>(files: impl IntoIterator<Item = (String, T)>, mut tera: Tera) -> Result<Tera, RenderError> {
     tera.autoescape_on([".html"]);
     tera.add_raw_templates(files).map_err(|error| fault("", &error))?;

@@ -13,7 +13,6 @@ use crate::render::RenderError;
 pub struct Gap {
     /// How much of the grade it is, beside the other gaps; nothing where it may stay without an answer.
     pub weight: u64,
-    /// What fits.
     pub fits: Fits,
     /// Wrong answers with a name, as they are typed or chosen.
     pub wrong: Vec<(String, String)>,

@@ -16,15 +16,12 @@ use crate::render::{RenderError, base64, svg};
 pub struct Rich {
     /// Text and gaps.
     pub parts: Vec<Part>,
-    /// The pictures that it names.
     pub pictures: Vec<Picture>,
 }
 
-/// A part of a text.
 pub enum Part {
     /// XHTML; elements may begin in one part and end in another.
     Html(String),
-    /// The gap of this number.
     Gap(usize),
 }
 
@@ -32,7 +29,6 @@ pub enum Part {
 pub struct Picture {
     /// Its name, without a folder.
     pub name: String,
-    /// What it holds.
     pub svg: String,
 }
 
@@ -97,7 +93,6 @@ impl<'w> Markup<'w> {
         std::mem::take(&mut self.rich)
     }
 
-    /// Appends markup.
     pub fn raw(&mut self, html: &str) {
         self.out.push_str(html);
     }

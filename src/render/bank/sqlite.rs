@@ -18,7 +18,6 @@ pub struct Table {
 pub enum Value {
     /// The id of the row, which is not written again.
     Id,
-    /// A whole number.
     Number(i64),
     Text(String),
 }

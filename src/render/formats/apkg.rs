@@ -34,7 +34,6 @@ fn piece(document: &Document, words: &Words) -> Result<String, RenderError> {
     serde_json::to_string(&cards(document, words)?).map_err(fault)
 }
 
-/// The package with the cards of these pieces.
 fn package(pieces: &[String]) -> Result<Vec<u8>, RenderError> {
     let pieces = pieces.iter().map(|piece| serde_json::from_str(piece));
     let cards: Vec<Card> = pieces.collect::<Result<Vec<Vec<_>>, _>>().map_err(fault)?.into_iter().flatten().collect();
@@ -57,7 +56,6 @@ fn id(digits: &str) -> i64 {
 /// The note type: a front and a back.
 const NOTE_TYPE: i64 = EPOCH * 1000 + 16;
 
-/// The database.
 fn collection(cards: &[Card]) -> Vec<u8> {
     let first = cards.first().map_or(0, |card| id(&card.guid));
     let decks: BTreeMap<&str, i64> =

@@ -50,7 +50,6 @@ pub const FORMAT: Format = Format {
     is_bank: false,
 };
 
-/// The document as a page.
 fn page(document: &Document, words: &Words, templates: &Templates) -> Result<String, RenderError> {
     let mut context = content(document, "", words)?;
     context.insert_value("paper", Value::normal_string(paper(document.paper)));
@@ -488,7 +487,6 @@ fn numbered(number: u64, words: &Words) -> Result<String, WordsError> {
     Ok(heard(before) + &digits + &heard(behind))
 }
 
-/// Heads of columns.
 fn heads(keys: &[&'static str], words: &Words) -> Result<String, WordsError> {
     keys.iter().map(|key| Ok(format!("<th scope=\"col\">{}</th>", label(key, words)?))).collect()
 }

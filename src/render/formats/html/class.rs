@@ -58,7 +58,6 @@ fn frame(set: &Set<'_>, words: &Words, templates: &Templates) -> Result<Frame, R
     Ok(Frame { before: before.to_owned(), between: "\n", after: after.to_owned() })
 }
 
-/// A sheet.
 fn piece(document: &Document, words: &Words, templates: &Templates) -> Result<String, RenderError> {
     let page = page_name(&document.id);
     let mut context = content(document, &format!("{page}-"), words)?;

@@ -13,7 +13,6 @@ use crate::document::{Arg, Block, Phrase, Words, decimal};
 use crate::render::markup::Escaped;
 use crate::render::{RenderError, Templates};
 
-/// The page of a report.
 pub fn page(report: &MarksReport, words: &Words, templates: &Templates) -> Result<String, RenderError> {
     let mut context = of_language(words);
     let title = words.text(&Phrase::new("marks-title").with("title", Arg::Text(report.title.clone())))?;
@@ -94,7 +93,6 @@ fn students(report: &MarksReport, words: &Words) -> Result<String, RenderError> 
     Ok(out + "</table>")
 }
 
-/// A row of the table.
 fn student(row: &MarksRow, follow_up: bool, words: &Words) -> Result<String, RenderError> {
     let sheet = row.sheet.strip_prefix("NB-").unwrap_or(&row.sheet);
     let mut out =

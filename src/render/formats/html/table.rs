@@ -111,7 +111,6 @@ impl Blocks<'_> {
         Ok(())
     }
 
-    /// Appends a reduction trace.
     pub fn trace(&mut self, trace: &Trace) -> Result<(), RenderError> {
         let caption = self.trace_caption(trace);
         if self.fields.is_some() && trace.lines.iter().all(|line| !line.solved) {

@@ -14,7 +14,6 @@ use crate::document::{
 use crate::render::formats::html::{Room, WIDEST_VALUES, room};
 use crate::render::{RenderError, svg};
 
-/// Some blocks.
 pub fn all(blocks: &[Block], words: &Words) -> Result<Value, RenderError> {
     blocks.iter().map(|block| one(block, words)).collect()
 }

@@ -30,7 +30,6 @@ const WIDTH: usize = 78;
 const IN_LEGEND: [&str; 5] =
     ["book-how-proved", "book-how-single", "book-how-game", "book-how-refuted", "book-how-contrary"];
 
-/// The book as one file.
 pub fn pages(book: &Book, words: &Words) -> Result<Vec<File>, RenderError> {
     let mut writer = Writer { book, words, targets: BTreeSet::new() };
     let chapters = book.chapters.iter().map(|chapter| writer.chapter(chapter));

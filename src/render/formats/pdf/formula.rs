@@ -23,7 +23,6 @@ use crate::render::RenderError;
 pub enum Node {
     /// Digits, perhaps with a decimal sign.
     Number(String),
-    /// A variable.
     Letter(char),
     /// A name of several letters, upright, as `mex`; between operands it has space on both sides.
     Word(String),
@@ -72,7 +71,6 @@ pub enum Node {
     Space(i32),
     /// Letters of another style.
     Styled(&'static str, Box<Node>),
-    /// Struck out.
     Struck(Box<Node>),
 }
 
@@ -86,7 +84,6 @@ pub enum Class {
     Opening,
     Closing,
     Punctuation,
-    /// A large operator.
     Large,
 }
 

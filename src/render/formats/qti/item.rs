@@ -66,7 +66,6 @@ impl Declared {
     }
 }
 
-/// The responses of a question.
 fn responses(response: &Response) -> Vec<Declared> {
     let one = |base, correct, says| vec![Declared::of("R".to_owned(), base, correct, 1, says)];
     match response {

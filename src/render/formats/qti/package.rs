@@ -15,7 +15,6 @@ use crate::source::checksum;
 /// The questions of a sheet.
 #[derive(Serialize, Deserialize)]
 struct Piece {
-    /// The title of the sheet.
     title: String,
     items: Vec<Item>,
 }
@@ -82,7 +81,6 @@ pub fn of(version: Version, pieces: &[String]) -> Result<Vec<u8>, RenderError> {
     archive([("imsmanifest.xml", &*manifest), ("test.xml", &test)].into_iter().chain(files)).map_err(fault)
 }
 
-/// The file of an item.
 fn file(item: &Item) -> String {
     format!("items/{}.xml", item.id)
 }

@@ -78,7 +78,6 @@ impl Parts<'_> {
         Ok(())
     }
 
-    /// Appends the badge of a statement's status.
     pub fn badge(&mut self, statement: &Statement) -> Result<(), RenderError> {
         if statement.status != Status::Definition {
             let open = format!("<span class=\"badge\">{}", mark(verdict(&statement.status)));

@@ -20,7 +20,6 @@ const WIDTH: usize = 64;
 /// As many characters of a block in braces do.
 const WIDTH_OF_CODE: usize = 64;
 
-/// Appends a statement.
 pub fn write(text: &str, out: &mut String) {
     if text.is_empty() {
         return;

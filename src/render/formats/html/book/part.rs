@@ -30,7 +30,6 @@ pub struct Parts<'a> {
     pub open: bool,
     /// Whether the page has the script with which readers change blocks.
     pub live: bool,
-    /// The number of the chapter.
     pub chapter: u64,
     /// The number that readers see.
     pub shown: String,

@@ -16,7 +16,6 @@ use crate::render::markup::plain;
 /// The longest sentence that is shown, in characters.
 const LONGEST: usize = 180;
 
-/// The script.
 pub fn script(book: &Book, words: &Words) -> Result<String, RenderError> {
     let mut pages = Map::new();
     for (index, chapter) in book.chapters.iter().enumerate() {
