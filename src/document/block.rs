@@ -349,6 +349,18 @@ pub enum TableLook {
     Pairs,
 }
 
+impl TableLook {
+    /// Its name on pages.
+    pub fn name(self) -> &'static str {
+        match self {
+            TableLook::Columns => "columns",
+            TableLook::Values => "values",
+            TableLook::Plain => "plain",
+            TableLook::Pairs => "pairs",
+        }
+    }
+}
+
 /// A cell of a table.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Cell {

@@ -377,6 +377,19 @@ pub struct Witness {
 }
 
 impl Witness {
+    /// Each number as an equation of its own.
+    pub fn equations(&self) -> String {
+        let each: Vec<String> = self.values.iter().map(|(name, value)| format!("{name} = {value}")).collect();
+        each.join(", ")
+    }
+
+    /// All numbers as one equation: `n = 3`, `(a, b) = (3, 5)`.
+    pub fn equation(&self) -> String {
+        let (names, numbers): (Vec<&str>, Vec<&str>) =
+            self.values.iter().map(|(name, value)| (&**name, &**value)).unzip();
+        if names.len() == 1 { self.equations() } else { format!("({}) = ({})", names.join(", "), numbers.join(", ")) }
+    }
+
     /// The message that says what fails: of a game, there, or always where there are no numbers.
     pub fn reason(&self) -> &'static str {
         match self {
@@ -408,6 +421,14 @@ pub struct Figure {
     pub caption: Prose,
     /// Its block, where a reader may change it.
     pub changeable: Option<Changeable>,
+}
+
+impl Figure {
+    /// What it is called, by its number.
+    pub fn name(&self) -> Phrase {
+        let key = if self.table { "book-table" } else { "book-figure" };
+        Phrase::new(key).with("number", self.number.as_str())
+    }
 }
 
 /// A position with its solution.

@@ -33,4 +33,4 @@ pub use shape::{Label, Picture, Shape, px};
 pub use signs::signs;
 #[cfg(test)]
 pub use words::keys;
-pub use words::{AUTHOR_LANGUAGES, LANGUAGES, Language, Piece, Words, WordsError, unbroken};
+pub use words::{AUTHOR_LANGUAGES, LANGUAGES, Language, Piece, Words, WordsError, decimal, unbroken};

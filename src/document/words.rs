@@ -454,7 +454,7 @@ fn parse(messages: &str) -> Result<ast::Resource<&str>, String> {
 }
 
 /// Quarters as a decimal: 10 is `2.5`.
-fn decimal(quarters: u64) -> String {
+pub fn decimal(quarters: u64) -> String {
     format!("{}{}", quarters / 4, ["", ".25", ".5", ".75"][(quarters % 4) as usize])
 }
 

@@ -17,12 +17,12 @@ use std::fmt::Write;
 use super::RenderError;
 use super::markup::Escaped;
 use crate::document::hints::steps_towards;
-use crate::document::{Answer, Document, Draw, Exercise, Line, Mistake, Phrase, Step, Winner, Words};
+use crate::document::{Answer, Document, Draw, Exercise, Line, Mistake, Phrase, Step, Winner, Words, decimal};
 use crate::source::checksum;
 
 pub use archive::{archive, is_whole};
 pub use gaps::{Fits, Gap};
-pub use markup::{Part, Pictures, Rich};
+pub use markup::{Part, Picture, Pictures, Rich};
 
 use markup::Markup;
 
@@ -56,7 +56,6 @@ pub struct Asked<'a> {
 pub enum Response {
     /// One natural number.
     Number {
-        /// The right one.
         right: u64,
         /// Wrong ones with a name.
         wrong: Vec<(u64, String)>,
@@ -72,7 +71,6 @@ pub enum Response {
     One(Vec<Choice>),
     /// Several of them, or none.
     Several(Vec<Choice>),
-    /// Gaps in the text.
     Gaps(Vec<Gap>),
 }
 
@@ -130,7 +128,7 @@ impl<'a> Asked<'a> {
             markup.sentences(&[note])?;
         }
         let text = markup.take();
-        markup.strong(&question.headline)?;
+        markup.element("<p><strong>", &question.headline, "</strong></p>")?;
         markup.blocks(&question.solution)?;
         Ok(Asked {
             exercise,
@@ -149,9 +147,6 @@ impl<'a> Asked<'a> {
     }
 
     /// The first steps of the solution that do not say the answer, at most so many; the first without what shows it.
-    ///
-    /// # Errors
-    /// A missing word.
     pub fn hints(&self, most: usize, words: &Words, pictures: Pictures) -> Result<Vec<Rich>, RenderError> {
         let steps = steps_towards(self.exercise, words)?;
         let hint = |(place, step): (usize, &Step)| {
@@ -172,11 +167,6 @@ impl<'a> Asked<'a> {
             quarters => decimal(quarters),
         }
     }
-}
-
-/// Quarters as a decimal.
-fn decimal(quarters: u64) -> String {
-    format!("{}{}", quarters / 4, ["", ".25", ".5", ".75"][(quarters % 4) as usize])
 }
 
 /// The exercise, the variant, the item and, where they are not the usual ones, the level and the attempt: what the

@@ -60,11 +60,20 @@ impl Format {
 pub struct InSets {
     /// How pieces become a file.
     pub(super) around: Around,
-    /// A sheet.
-    pub(super) piece: fn(&Document, &Words, &Templates) -> Result<String, RenderError>,
+    pub(super) piece: WritePiece,
     /// The answers of all sheets in one table.
     pub(super) answers: WriteAnswers,
 }
+
+impl InSets {
+    /// The sheets of a bank, which has no table of answers beside its keys.
+    const fn of_bank(around: Around, piece: WritePiece) -> Option<InSets> {
+        Some(InSets { around, piece, answers: |_, _, _, _| Ok(Vec::new()) })
+    }
+}
+
+/// What writes a sheet among others.
+type WritePiece = fn(&Document, &Words, &Templates) -> Result<String, RenderError>;
 
 /// What writes the answers of a class as a file.
 type WriteAnswers = fn(&AnswerTable, Paper, &Words, &Templates) -> Result<Vec<u8>, RenderError>;
@@ -87,7 +96,6 @@ pub struct Set<'a> {
     pub title: &'a str,
     /// What a reader may see of answers.
     pub shows: Show,
-    /// The paper.
     pub paper: Paper,
     /// Where the QR codes lead, before `#` and the id.
     pub url: Option<&'a str>,
@@ -98,22 +106,16 @@ pub struct Set<'a> {
 /// What a file with several sheets says of itself, in the language of the class; its sheets may be in others.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Cover {
-    /// The paper.
     pub paper: Paper,
-    /// Its language.
     pub lang: String,
-    /// Its title.
     pub title: String,
 }
 
 /// What is written before, between and after the sheets of a class.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Frame {
-    /// Before the first.
     pub before: String,
-    /// Between two.
     pub between: &'static str,
-    /// After the last.
     pub after: String,
 }
 

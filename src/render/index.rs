@@ -3,7 +3,6 @@
 //! Representation: `book`, the title; `statements`, for each its `name`, `number`, `statement`, `verdict`, `certificate`
 //! and `chapter`, both as names of files; `text`, all of them with the definitions that they rest on, as a file of
 //! claims has them.
-//! Failure: none.
 
 use serde_json::{Value, json};
 

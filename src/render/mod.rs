@@ -63,8 +63,8 @@ pub struct File {
 }
 
 impl File {
-    fn new(name: impl Into<String>, text: String) -> File {
-        File { name: name.into(), bytes: text.into_bytes() }
+    fn new(name: impl Into<String>, bytes: impl Into<Vec<u8>>) -> File {
+        File { name: name.into(), bytes: bytes.into() }
     }
 }
 
@@ -162,6 +162,11 @@ impl RenderError {
     }
 }
 
+/// Why a package cannot be made of its files.
+fn fault(error: impl ToString) -> RenderError {
+    RenderError::Package { message: error.to_string() }
+}
+
 /// That a format cannot say what an exercise asks.
 pub fn unsaid((exercise, what): &(String, &'static str)) -> String {
     format!("exercise `{exercise}`: {what}")
@@ -228,9 +233,6 @@ fn pdf_lacks(_: char) -> bool {
 }
 
 /// What a file with sheets of this set says of itself.
-///
-/// # Errors
-/// A message is missing.
 pub fn cover(set: &Set<'_>, words: &Words) -> Result<Cover, WordsError> {
     Ok(Cover { paper: set.paper, lang: words.code().to_owned(), title: title(set.title, set.shows, words)? })
 }

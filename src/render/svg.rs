@@ -22,9 +22,6 @@ const TOUCHED: (i32, i32) = (7, 5);
 mod style;
 
 /// A picture as an SVG file of its own; the rules of the stylesheet that it needs are in it.
-///
-/// # Errors
-/// A message that the language lacks.
 pub fn standalone(picture: &Picture, words: &Words) -> Result<String, WordsError> {
     let mut out = String::new();
     write(picture, "picture", MARGIN, words, &mut out)?;
@@ -33,22 +30,20 @@ pub fn standalone(picture: &Picture, words: &Words) -> Result<String, WordsError
 }
 
 /// A picture as an SVG file of its own on white ground, which looks the same in light and dark pages of others.
-///
-/// # Errors
-/// A message that the language lacks.
 pub fn on_white(picture: &Picture, words: &Words) -> Result<String, WordsError> {
     let (width, height) = (Tenths(picture.width + 2 * MARGIN), Tenths(picture.height + 2 * MARGIN));
     let start = Tenths(-MARGIN);
-    let mut out = String::with_capacity(4_096);
-    let _ = write!(
-        out,
+    let mut out = format!(
         r#"<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" viewBox="{start} {start} {width} {height}"><style>"#
     );
     style::on_white(picture, &mut out);
-    out.push_str("</style>");
+    drawn(out + "</style>", picture, words)
+}
+
+/// An `<svg>` element that begins so, with the shapes of a picture.
+fn drawn(mut out: String, picture: &Picture, words: &Words) -> Result<String, WordsError> {
     shapes(picture, words, &mut out)?;
-    out.push_str("</svg>");
-    Ok(out)
+    Ok(out + "</svg>")
 }
 
 /// The length of a side of such a file, in whole pixels.
@@ -58,28 +53,21 @@ pub fn pixels(side: i32) -> i32 {
 
 /// A picture as an SVG of its own for paper, without its words, which are said beside it; as a file that no page
 /// holds, in the one typeface that is there.
-///
-/// # Errors
-/// A message that the language lacks.
 #[cfg(feature = "pdf")]
 pub fn printed(picture: &Picture, words: &Words) -> Result<String, WordsError> {
     let (width, height) = (Tenths(picture.width), Tenths(picture.height));
-    let mut out = format!(
+    let open = format!(
         r#"<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" viewBox="0 0 {width} {height}"><style>{}</style>"#,
         style::printed(picture)
     );
-    shapes(picture, words, &mut out)?;
-    out.push_str("</svg>");
-    Ok(out)
+    drawn(open, picture, words)
 }
 
-/// Appends a picture as an `<svg>` element that says nothing by itself, beside words that do.
-pub fn beside_words(picture: &Picture, words: &Words, out: &mut String) -> Result<(), WordsError> {
+/// A picture as an `<svg>` element that says nothing by itself, beside words that do.
+pub fn beside_words(picture: &Picture, words: &Words) -> Result<String, WordsError> {
     let (width, height) = (Tenths(picture.width), Tenths(picture.height));
-    let _ = write!(out, r#"<svg width="{width}" height="{height}" viewBox="0 0 {width} {height}" aria-hidden="true">"#);
-    shapes(picture, words, out)?;
-    out.push_str("</svg>");
-    Ok(())
+    let open = format!(r#"<svg width="{width}" height="{height}" viewBox="0 0 {width} {height}" aria-hidden="true">"#);
+    drawn(open, picture, words)
 }
 
 /// Appends a picture as an `<svg>` element with an empty margin of so many tenths; `id` begins the ids of its title
@@ -127,7 +115,6 @@ fn larger(Tenths(length): Tenths) -> Tenths {
     Tenths(length * TOUCHED.0 / TOUCHED.1)
 }
 
-/// Appends the shapes of a picture.
 fn shapes(picture: &Picture, words: &Words, out: &mut String) -> Result<(), WordsError> {
     let mirror = (picture.mirrors && words.right_to_left()).then_some(picture.width);
     picture.shapes.iter().try_for_each(|shape| write_shape(shape, mirror, words, out))

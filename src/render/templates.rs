@@ -19,44 +19,8 @@ static HTML: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/templates/html");
 static MARKDOWN: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/templates/markdown");
 static PAGE: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/templates/page");
 
-/// The stylesheet of sheets, and of the pages of a book, which have rules of their own besides.
-const STYLESHEET: &str = "html/nimbook.css";
-const BOOK_STYLESHEET: &str = "html/book.css";
-
-/// The rules of pictures, and what includes them in the stylesheet.
-const PICTURES: &str = "html/pictures.css";
+/// What includes the rules of pictures in the stylesheet.
 const IMPORT: &str = "@import \"pictures.css\";";
-
-/// The script of the pages of a book.
-const BOOK_SCRIPT: &str = "html/book/book.js";
-const BOOK_PLACES: &str = "html/book/places.js";
-
-/// The stylesheet and the script of pages that answer.
-const PAGE_STYLESHEET: &str = "page/page.css";
-const PARTS_STYLESHEET: &str = "page/parts.css";
-const PAGE_SCRIPT: &str = "page/page.js";
-const PLATFORM_SCRIPT: &str = "page/scorm.js";
-
-/// What pages that answer and pages of a book ask the core with, and how the latter do.
-const ENGINE_SCRIPT: &str = "page/engine.js";
-const PARTS_SCRIPT: &str = "page/parts.js";
-const BOOK_LIVE_SCRIPT: &str = "html/book/answer.js";
-
-/// Files that are no templates.
-const WHOLE: [&str; 12] = [
-    STYLESHEET,
-    BOOK_STYLESHEET,
-    PICTURES,
-    BOOK_SCRIPT,
-    BOOK_PLACES,
-    PAGE_STYLESHEET,
-    PARTS_STYLESHEET,
-    PARTS_SCRIPT,
-    PAGE_SCRIPT,
-    PLATFORM_SCRIPT,
-    ENGINE_SCRIPT,
-    BOOK_LIVE_SCRIPT,
-];
 
 /// Compiled templates.
 ///
@@ -86,9 +50,6 @@ pub struct Templates {
 
 impl Templates {
     /// The built-in templates.
-    ///
-    /// # Errors
-    /// None, unless a built-in template is broken, which the tests exclude.
     pub fn built_in() -> Result<Templates, RenderError> {
         Templates::with_folder_contents(&[])
     }
@@ -104,35 +65,39 @@ impl Templates {
             [("html", &HTML), ("markdown", &MARKDOWN), ("page", &PAGE)].into_iter().flat_map(|(folder, dir)| {
                 let files = dir.files().chain(dir.dirs().flat_map(Dir::files));
                 files.map(move |file| {
-                    (format!("{folder}/{}", file.path().display()), file.contents_utf8().unwrap_or_default())
+                    let name = format!("{folder}/{}", file.path().display());
+                    (true, name, file.contents_utf8().unwrap_or_default())
                 })
             });
-        for (name, text) in built_in.chain(files.iter().map(|(name, text)| (name.clone(), text.as_str()))) {
+        let own = files.iter().map(|(name, text)| (false, name.clone(), text.as_str()));
+        for (is_built_in, name, text) in built_in.chain(own) {
             let name = name.replace('\\', "/");
-            if WHOLE.contains(&name.as_str()) {
+            let is_file = name.ends_with(".css") || name.ends_with(".js");
+            if is_file && (is_built_in || whole.contains_key(&name)) {
                 whole.insert(name, text);
             } else if (name.starts_with("html/") || name.starts_with("page/")) && name.ends_with(".html") {
                 html.push((name, text));
             } else if name.starts_with("markdown/") && name.ends_with(".md") {
                 markdown.push((name, text));
             } else {
-                let message = format!(
-                    "is no template: name it html/*.html, markdown/*.md, {STYLESHEET}, {BOOK_STYLESHEET} or {BOOK_SCRIPT}"
-                );
-                return Err(as_a_whole(name, message));
+                let known = "html/*.html, markdown/*.md, html/nimbook.css, html/book.css or html/book/book.js";
+                return Err(as_a_whole(name, format!("is no template: name it {known}")));
             }
         }
         let text = |name| whole.get(name).copied().unwrap_or_default();
-        let stylesheet = text(STYLESHEET).replace(IMPORT, text(PICTURES).trim_end());
+        let stylesheet = text("html/nimbook.css").replace(IMPORT, text("html/pictures.css").trim_end());
+        // What pages that answer and pages of a book ask the core with.
+        let engine = [text("page/engine.js"), text("page/parts.js")].concat();
+        let parts = text("page/parts.css");
         Ok(Templates {
             html: Compiled::new(&html, files)?,
             markdown: Compiled::new(&markdown, files)?,
-            book_stylesheet: [&stylesheet, text(PARTS_STYLESHEET), text(BOOK_STYLESHEET)].join("\n"),
-            book_script: [text(BOOK_SCRIPT), text(BOOK_PLACES)].concat(),
-            live_stylesheet: [text(PARTS_STYLESHEET), text(PAGE_STYLESHEET)].concat(),
-            book_live_script: [text(ENGINE_SCRIPT), text(PARTS_SCRIPT), text(BOOK_LIVE_SCRIPT)].concat(),
-            live_script: [text(ENGINE_SCRIPT), text(PARTS_SCRIPT), text(PAGE_SCRIPT)].concat(),
-            platform_script: text(PLATFORM_SCRIPT).to_owned(),
+            book_stylesheet: [&stylesheet, parts, text("html/book.css")].join("\n"),
+            book_script: [text("html/book/book.js"), text("html/book/places.js")].concat(),
+            live_stylesheet: [parts, text("page/page.css")].concat(),
+            book_live_script: engine.clone() + text("html/book/answer.js"),
+            live_script: engine + text("page/page.js"),
+            platform_script: text("page/scorm.js").to_owned(),
             stylesheet: Value::safe_string(&stylesheet),
         })
     }
@@ -199,7 +164,6 @@ impl Compiled {
     }
 }
 
-/// Templates with their names.
 fn compile<T: AsRef<str>>(files: impl IntoIterator<Item = (String, T)>, mut tera: Tera) -> Result<Tera, RenderError> {
     tera.autoescape_on([".html"]);
     tera.add_raw_templates(files).map_err(|error| fault("", &error))?;

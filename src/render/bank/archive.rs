@@ -20,9 +20,6 @@ const COMMENT: &str = "nimbook ";
 const DIGITS: usize = 16;
 
 /// An archive with these files, each a name and what it holds.
-///
-/// # Errors
-/// See above.
 pub fn archive<'f, B: AsRef<[u8]> + ?Sized + 'f>(
     files: impl IntoIterator<Item = (&'f str, &'f B)>,
 ) -> ZipResult<Vec<u8>> {

@@ -10,11 +10,9 @@ use super::{EXACT, feedback, markup};
 use crate::document::{Answer, Blank, Block, Exercise, Line, Mistake, Phrase, Piece, Words};
 use crate::render::RenderError;
 
-/// A gap.
 pub struct Gap {
     /// How much of the grade it is, beside the other gaps; nothing where it may stay without an answer.
     pub weight: u64,
-    /// What fits.
     pub fits: Fits,
     /// Wrong answers with a name, as they are typed or chosen.
     pub wrong: Vec<(String, String)>,
@@ -28,6 +26,12 @@ pub enum Fits {
     Words(Vec<String>),
     /// The option of this number.
     Choice(Vec<String>, usize),
+}
+
+impl Gap {
+    fn new(weight: u64, fits: Fits) -> Gap {
+        Gap { weight, fits, wrong: Vec::new() }
+    }
 }
 
 impl Fits {
@@ -46,7 +50,11 @@ type Values = Vec<Vec<String>>;
 
 /// The gaps of an answer, and in which order they are filled where the question leaves that open.
 pub fn of(answer: &Answer, exercise: &Exercise, words: &Words) -> Result<(Vec<Gap>, Vec<Phrase>), RenderError> {
-    let part = |weight| move |texts: &Vec<String>| Gap { weight, fits: fits(texts), wrong: Vec::new() };
+    let part = |weight| move |texts: &Vec<String>| Gap::new(weight, fits(texts));
+    let choose = |keys: [&'static str; 2], is_second: bool| -> Result<Fits, RenderError> {
+        let options = keys.iter().map(|key| words.text(&Phrase::new(key))).collect::<Result<_, _>>()?;
+        Ok(Fits::Choice(options, usize::from(is_second)))
+    };
     let values = values(answer);
     // Where the sheet has no places, how many there are is asked, too.
     let hidden =
@@ -56,31 +64,21 @@ pub fn of(answer: &Answer, exercise: &Exercise, words: &Words) -> Result<(Vec<Ga
             let [line, column, right] = &values[..] else { return Ok((Vec::new(), Vec::new())) };
             let columns = ["a", "b", "c"].map(str::to_owned).to_vec();
             let place = columns.iter().position(|name| column.contains(name)).unwrap_or(0);
-            let column = Gap { weight: 1, fits: Fits::Choice(columns, place), wrong: Vec::new() };
-            vec![part(1)(line), column, part(2)(right)]
+            vec![part(1)(line), Gap::new(1, Fits::Choice(columns, place)), part(2)(right)]
         }
         Answer::Trace { trio, lines, .. } => {
-            let options = [Phrase::new("reduction-choice-trio"), Phrase::new("mark-not-lost")];
-            let options = options.iter().map(|option| words.text(option)).collect::<Result<Vec<_>, _>>()?;
             let mut gaps: Vec<Gap> = values.iter().map(part(1)).collect();
             // As many lines as on paper; whoever goes on to the end of the trace writes them, too.
             let all: Vec<&u64> = lines.iter().skip(1).flatten().collect();
             let rooms = 3 * rooms(&exercise.question.space);
             gaps.extend((gaps.len()..rooms).map(|place| spare(1, all.get(place).copied())));
-            gaps.push(Gap { weight: 3, fits: Fits::Choice(options, usize::from(!trio)), wrong: Vec::new() });
+            gaps.push(Gap::new(3, choose(["reduction-choice-trio", "mark-not-lost"], !trio)?));
             gaps
         }
         Answer::Counterexample(numbers) => {
-            let options = [Phrase::new("true-for-all"), Phrase::new("mark-false")];
-            let options = options.iter().map(|option| words.text(option)).collect::<Result<Vec<_>, _>>()?;
-            let texts = match numbers {
-                None => vec!["-".to_owned(), "–".to_owned()],
-                Some(numbers) => tuples(numbers),
-            };
-            vec![
-                Gap { weight: 1, fits: Fits::Choice(options, usize::from(numbers.is_some())), wrong: Vec::new() },
-                Gap { weight: 1, fits: Fits::Words(texts), wrong: Vec::new() },
-            ]
+            let texts = numbers.as_ref().map_or_else(|| nothing(1), |numbers| tuples(numbers));
+            let verdict = choose(["true-for-all", "mark-false"], numbers.is_some())?;
+            vec![Gap::new(1, verdict), Gap::new(1, Fits::Words(texts))]
         }
         Answer::Residues { remainders, .. } => {
             let mut gaps: Vec<Gap> = values.iter().map(part(1)).collect();
@@ -126,7 +124,7 @@ fn more(count: usize) -> usize {
 /// A gap for nothing, or for a number that may be there.
 fn spare(size: usize, number: Option<&u64>) -> Gap {
     let texts = number.map(u64::to_string).into_iter().chain(nothing(size));
-    Gap { weight: 0, fits: Fits::Words(texts.collect()), wrong: Vec::new() }
+    Gap::new(0, Fits::Words(texts.collect()))
 }
 
 /// What is written for no number, and for no tuple of so many: platforms draw a gap as wide as what fits.

@@ -16,15 +16,12 @@ use crate::render::{RenderError, base64, svg};
 pub struct Rich {
     /// Text and gaps.
     pub parts: Vec<Part>,
-    /// The pictures that it names.
     pub pictures: Vec<Picture>,
 }
 
-/// A part of a text.
 pub enum Part {
     /// XHTML; elements may begin in one part and end in another.
     Html(String),
-    /// The gap of this number.
     Gap(usize),
 }
 
@@ -32,7 +29,6 @@ pub enum Part {
 pub struct Picture {
     /// Its name, without a folder.
     pub name: String,
-    /// What it holds.
     pub svg: String,
 }
 
@@ -79,41 +75,28 @@ pub struct Markup<'w> {
 
 impl<'w> Markup<'w> {
     pub fn new(words: &'w Words, pictures: Pictures, id: &'w str) -> Markup<'w> {
-        let mut markup = Markup {
-            words,
-            pictures,
-            id,
-            count: 0,
-            rich: Rich::default(),
-            out: String::with_capacity(2_048),
-            slots: None,
-        };
+        let (rich, out) = (Rich::default(), String::with_capacity(2_048));
+        let mut markup = Markup { words, pictures, id, count: 0, rich, out, slots: None };
         markup.begin();
         markup
     }
 
     fn begin(&mut self) {
-        if self.words.right_to_left() {
-            let _ = write!(self.out, "<div dir=\"rtl\">");
-        }
+        self.raw(if self.words.right_to_left() { "<div dir=\"rtl\">" } else { "" });
     }
 
     /// What was written since the last time.
     pub fn take(&mut self) -> Rich {
-        if self.words.right_to_left() {
-            self.out.push_str("</div>");
-        }
+        self.raw(if self.words.right_to_left() { "</div>" } else { "" });
         self.rich.parts.push(Part::Html(std::mem::take(&mut self.out)));
         self.begin();
         std::mem::take(&mut self.rich)
     }
 
-    /// Appends markup.
     pub fn raw(&mut self, html: &str) {
         self.out.push_str(html);
     }
 
-    /// Appends a gap.
     pub fn gap(&mut self, number: usize) {
         self.rich.parts.push(Part::Html(std::mem::take(&mut self.out)));
         self.rich.parts.push(Part::Gap(number));
@@ -121,30 +104,22 @@ impl<'w> Markup<'w> {
 
     /// Appends sentences as a paragraph, if there are any.
     pub fn sentences(&mut self, phrases: &[Phrase]) -> Result<(), RenderError> {
-        if phrases.is_empty() { Ok(()) } else { self.element("p", &build::spoken(phrases)) }
+        if phrases.is_empty() { Ok(()) } else { self.paragraph(&build::spoken(phrases)) }
     }
 
     /// Appends a line as a paragraph.
     pub fn paragraph(&mut self, line: &Line) -> Result<(), RenderError> {
-        self.element("p", line)
+        self.element("<p>", line, "</p>")
     }
 
-    /// Appends a paragraph in bold.
-    pub fn strong(&mut self, line: &Line) -> Result<(), RenderError> {
-        self.raw("<p><strong>");
+    /// Appends a line between tags.
+    pub fn element(&mut self, open: &str, line: &Line, close: &str) -> Result<(), RenderError> {
+        self.raw(open);
         self.line(line)?;
-        self.raw("</strong></p>");
+        self.raw(close);
         Ok(())
     }
 
-    fn element(&mut self, name: &str, line: &Line) -> Result<(), RenderError> {
-        let _ = write!(self.out, "<{name}>");
-        self.line(line)?;
-        let _ = write!(self.out, "</{name}>");
-        Ok(())
-    }
-
-    /// Appends a line.
     pub fn line(&mut self, line: &Line) -> Result<(), RenderError> {
         for piece in &self.words.line(line)? {
             match (piece, &mut self.slots) {
@@ -171,14 +146,14 @@ impl<'w> Markup<'w> {
 
     fn block(&mut self, block: &Block) -> Result<(), RenderError> {
         match block {
-            Block::Paragraph(line) | Block::Remark(line) => self.element("p", line)?,
+            Block::Paragraph(line) | Block::Remark(line) => self.paragraph(line)?,
             Block::Authored(markdown) => authored(markdown, &mut self.out)?,
             Block::Picture(picture) => self.picture(picture)?,
             Block::Beside(blocks) => self.blocks(blocks)?,
-            Block::Answer(lines) => lines.iter().try_for_each(|line| self.element("p", line))?,
+            Block::Answer(lines) => lines.iter().try_for_each(|line| self.paragraph(line))?,
             Block::Ticks(lines) => {
                 self.raw("<ul>");
-                lines.iter().try_for_each(|line| self.element("li", line))?;
+                lines.iter().try_for_each(|line| self.element("<li>", line, "</li>"))?;
                 self.raw("</ul>");
             }
             // Places for working are for paper.
@@ -227,7 +202,7 @@ impl<'w> Markup<'w> {
                         });
                         let places = pieces.iter().filter(|piece| matches!(piece, Piece::Blank(_))).count();
                         if places == 1 && !repeats {
-                            self.element("p", line)?;
+                            self.paragraph(line)?;
                         }
                     }
                 }
@@ -263,9 +238,7 @@ impl<'w> Markup<'w> {
     fn steps(&mut self, steps: &[Step]) -> Result<(), RenderError> {
         self.raw("<ol>");
         for step in steps {
-            self.raw("<li><p>");
-            self.line(&step.says)?;
-            self.raw("</p>");
+            self.element("<li><p>", &step.says, "</p>")?;
             self.blocks(&step.shows)?;
             self.raw("</li>");
         }
@@ -292,26 +265,20 @@ impl<'w> Markup<'w> {
     }
 
     fn cell(&mut self, name: &str, cell: &Cell) -> Result<(), RenderError> {
-        if matches!(cell.mark, CellMark::None | CellMark::Total | CellMark::Write) {
-            return self.element(name, &cell.line);
-        }
-        let _ = write!(self.out, "<{name}><strong>");
-        self.line(&cell.line)?;
-        let _ = write!(self.out, "</strong></{name}>");
-        Ok(())
+        let (open, close) = match cell.mark {
+            CellMark::None | CellMark::Total | CellMark::Write => ("", ""),
+            _ => ("<strong>", "</strong>"),
+        };
+        self.element(&format!("<{name}>{open}"), &cell.line, &format!("{close}</{name}>"))
     }
 
     /// The lines in decimal, each with its sum.
     fn trace(&mut self, trace: &Trace) -> Result<(), RenderError> {
         let [line, sum] = ["page-trace-line", "page-trace-sum"].map(|key| self.words.text(&Phrase::new(key)));
         let (line, sum) = (line?, sum?);
-        self.raw(TABLE);
-        let _ = write!(self.out, "<thead><tr><th>{}</th>", Escaped(&line));
-        let _ = write!(
-            self.out,
-            "<th><em>a</em></th><th><em>b</em></th><th><em>c</em></th><th>{}</th></tr></thead><tbody>",
-            Escaped(&sum)
-        );
+        let (line, sum) = (Escaped(&line), Escaped(&sum));
+        let names = "<th><em>a</em></th><th><em>b</em></th><th><em>c</em></th>";
+        let _ = write!(self.out, "{TABLE}<thead><tr><th>{line}</th>{names}<th>{sum}</th></tr></thead><tbody>");
         for (number, line) in trace.lines.iter().enumerate() {
             let _ = write!(self.out, "<tr><th>{number}</th>");
             for entry in line.entries() {
@@ -359,7 +326,6 @@ pub fn inline(line: &Line, words: &Words) -> Result<String, RenderError> {
     Ok(out)
 }
 
-/// Appends a piece.
 fn push(piece: &Piece, right_to_left: bool, out: &mut String) {
     let mut signs = |text: &str| {
         let (open, close) = if right_to_left { ("<span dir=\"ltr\">", "</span>") } else { ("", "") };

@@ -6,9 +6,7 @@
 //! Failure: more than 2^32 pages, or statements of tables that fill the first page; whoever calls has neither.
 //! Source: sqlite.org, "Database File Format".
 
-/// A table.
 pub struct Table {
-    /// Its name.
     pub name: &'static str,
     /// The statement that creates it.
     pub sql: &'static str,
@@ -20,9 +18,7 @@ pub struct Table {
 pub enum Value {
     /// The id of the row, which is not written again.
     Id,
-    /// A whole number.
     Number(i64),
-    /// A text.
     Text(String),
 }
 

@@ -1,79 +1,33 @@
 //! XML, written element by element; everything is escaped here and nowhere else.
 //!
-//! Representation: bytes of UTF-8. Characters that XML forbids are left out.
-//! It cannot fail: it writes to memory.
+//! Representation: strings, each an element with all that is in it. Characters that XML forbids are left out.
 //! Source: XML 1.0, W3C, sections 2.2 and 2.4.
 
 use std::borrow::Cow;
+use std::fmt::Display;
 
-use quick_xml::Writer;
-use quick_xml::events::{BytesDecl, BytesEnd, BytesStart, BytesText, Event};
+use quick_xml::escape::escape;
+use quick_xml::events::BytesStart;
 
-/// A writer.
-pub struct Xml {
-    writer: Writer<Vec<u8>>,
-}
+/// What XML begins with.
+pub const DECLARATION: &str = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n";
 
 /// Names and values.
 pub type Attributes<'a> = &'a [(&'a str, &'a str)];
 
-impl Xml {
-    /// Nothing yet.
-    pub fn new() -> Xml {
-        Xml { writer: Writer::new(Vec::with_capacity(8_192)) }
-    }
+/// An element around XML.
+pub fn element(name: &str, attributes: Attributes<'_>, inside: impl Display) -> String {
+    format!("<{}>{inside}</{name}>", &*start(name, attributes))
+}
 
-    /// What XML begins with.
-    pub fn declaration(&mut self) {
-        self.event(Event::Decl(BytesDecl::new("1.0", Some("UTF-8"), None)));
-        self.line();
-    }
+/// An element with text.
+pub fn leaf(name: &str, attributes: Attributes<'_>, text: &str) -> String {
+    element(name, attributes, escape(allowed(text)))
+}
 
-    /// Opens an element.
-    pub fn open(&mut self, name: &str, attributes: Attributes<'_>) {
-        self.event(Event::Start(start(name, attributes)));
-    }
-
-    /// Closes it.
-    pub fn close(&mut self, name: &str) {
-        self.event(Event::End(BytesEnd::new(name)));
-    }
-
-    /// An element without content.
-    pub fn empty(&mut self, name: &str, attributes: Attributes<'_>) {
-        self.event(Event::Empty(start(name, attributes)));
-    }
-
-    /// Text.
-    pub fn text(&mut self, text: &str) {
-        self.event(Event::Text(BytesText::new(&allowed(text))));
-    }
-
-    /// An element with text.
-    pub fn leaf(&mut self, name: &str, attributes: Attributes<'_>, text: &str) {
-        self.open(name, attributes);
-        self.text(text);
-        self.close(name);
-    }
-
-    /// Markup that is well-formed XML already.
-    pub fn markup(&mut self, xhtml: &str) {
-        self.event(Event::Text(BytesText::from_escaped(allowed(xhtml))));
-    }
-
-    /// The end of a line, where blanks mean nothing.
-    pub fn line(&mut self) {
-        self.writer.get_mut().push(b'\n');
-    }
-
-    /// All of it.
-    pub fn text_of_all(self) -> String {
-        String::from_utf8(self.writer.into_inner()).expect("it was written from strings")
-    }
-
-    fn event(&mut self, event: Event<'_>) {
-        self.writer.write_event(event).expect("writing to memory cannot fail");
-    }
+/// An element without content.
+pub fn empty(name: &str, attributes: Attributes<'_>) -> String {
+    format!("<{}/>", &*start(name, attributes))
 }
 
 fn start<'a>(name: &'a str, attributes: Attributes<'a>) -> BytesStart<'a> {
@@ -84,8 +38,8 @@ fn start<'a>(name: &'a str, attributes: Attributes<'a>) -> BytesStart<'a> {
     start
 }
 
-/// A text without the characters that XML forbids.
-fn allowed(text: &str) -> Cow<'_, str> {
+/// A text, or markup that is well-formed XML already, without the characters that XML forbids.
+pub fn allowed(text: &str) -> Cow<'_, str> {
     let is_allowed =
         |character: char| matches!(character, '\t' | '\n' | ' '..='\u{d7ff}' | '\u{e000}'..='\u{fffd}' | '\u{10000}'..);
     match text.chars().all(is_allowed) {

@@ -15,7 +15,7 @@ use crate::document::{Document, Words};
 use crate::render::bank::sqlite::{Table, Value, database};
 use crate::render::bank::{archive, is_whole};
 use crate::render::formats::{Around, InSets};
-use crate::render::{File, Format, RenderError, Seal};
+use crate::render::{File, Format, RenderError, Seal, fault};
 use crate::source::checksum;
 
 /// Packages of Anki; templates have no part in it.
@@ -24,14 +24,8 @@ pub const FORMAT: Format = Format {
     extension: "apkg",
     about: "the same cards as a package that Anki opens",
     seal: Seal::Own(is_whole),
-    write: |document, words, _| {
-        Ok(vec![File { name: ".apkg".to_owned(), bytes: package(&[piece(document, words)?])? }])
-    },
-    in_sets: Some(InSets {
-        around: Around::Parts(|_, pieces| package(pieces)),
-        piece: |document, words, _| piece(document, words),
-        answers: |_, _, _, _| Ok(Vec::new()),
-    }),
+    write: |document, words, _| Ok(vec![File::new(".apkg", package(&[piece(document, words)?])?)]),
+    in_sets: InSets::of_bank(Around::Parts(|_, pieces| package(pieces)), |document, words, _| piece(document, words)),
     is_bank: true,
 };
 
@@ -40,11 +34,6 @@ fn piece(document: &Document, words: &Words) -> Result<String, RenderError> {
     serde_json::to_string(&cards(document, words)?).map_err(fault)
 }
 
-fn fault(error: impl ToString) -> RenderError {
-    RenderError::Package { message: error.to_string() }
-}
-
-/// The package with the cards of these pieces.
 fn package(pieces: &[String]) -> Result<Vec<u8>, RenderError> {
     let pieces = pieces.iter().map(|piece| serde_json::from_str(piece));
     let cards: Vec<Card> = pieces.collect::<Result<Vec<Vec<_>>, _>>().map_err(fault)?.into_iter().flatten().collect();
@@ -67,7 +56,6 @@ fn id(digits: &str) -> i64 {
 /// The note type: a front and a back.
 const NOTE_TYPE: i64 = EPOCH * 1000 + 16;
 
-/// The database.
 fn collection(cards: &[Card]) -> Vec<u8> {
     let first = cards.first().map_or(0, |card| id(&card.guid));
     let decks: BTreeMap<&str, i64> =

@@ -21,11 +21,10 @@ pub const FORMAT: Format = Format {
     about: "a bank of questions as plain text, for Moodle and others; without gaps",
     seal: Seal::Comment("\n// nimbook ", "\n"),
     write: |document, words, _| Ok(vec![File::new(".gift", piece(document, words)?)]),
-    in_sets: Some(InSets {
-        around: Around::Frame(|_, _, _| Ok(Frame { before: String::new(), between: "", after: String::new() })),
-        piece: |document, words, _| piece(document, words),
-        answers: |_, _, _, _| Ok(Vec::new()),
-    }),
+    in_sets: InSets::of_bank(
+        Around::Frame(|_, _, _| Ok(Frame { before: String::new(), between: "", after: String::new() })),
+        |document, words, _| piece(document, words),
+    ),
     is_bank: true,
 };
 

@@ -21,6 +21,8 @@ mod table;
 mod tie;
 
 pub use authored::{formula_markup, write as author_html};
+#[cfg(feature = "pdf")]
+pub use block::{Room, room};
 pub use block::{is_narrow, is_small};
 pub use report::fairness;
 pub use table::WIDEST_VALUES;
@@ -48,7 +50,6 @@ pub const FORMAT: Format = Format {
     is_bank: false,
 };
 
-/// The document as a page.
 fn page(document: &Document, words: &Words, templates: &Templates) -> Result<String, RenderError> {
     let mut context = content(document, "", words)?;
     context.insert_value("paper", Value::normal_string(paper(document.paper)));
@@ -63,12 +64,18 @@ fn page(document: &Document, words: &Words, templates: &Templates) -> Result<Str
     templates.html("html/sheet.html", context)
 }
 
+/// The values of a page, of which all know their language.
+fn of_language(words: &Words) -> Context {
+    let mut context = Context::new();
+    context.insert_value("lang", Value::normal_string(words.code()));
+    context.insert_value("dir", Value::normal_string(if words.right_to_left() { "rtl" } else { "ltr" }));
+    context
+}
+
 /// What a page says of a document, but for what only a page of its own has; ids begin with `prefix`.
 fn content(document: &Document, prefix: &str, words: &Words) -> Result<Context, RenderError> {
-    let mut context = Context::new();
+    let mut context = of_language(words);
     let mut text = |name: &'static str, value: &str| context.insert_value(name, Value::normal_string(value));
-    text("lang", words.code());
-    text("dir", if words.right_to_left() { "rtl" } else { "ltr" });
     text("kind", kind(document.shows));
     text("id", &document.id);
     let (name, large) = document.student.as_ref().map_or(("", false), |student| (&student.name, student.large));
@@ -91,14 +98,12 @@ fn content(document: &Document, prefix: &str, words: &Words) -> Result<Context, 
 
 /// What the signs of a key mean, each beside a sample; empty where there are none.
 fn legend(document: &Document, words: &Words) -> Result<String, WordsError> {
-    let mut out = String::new();
+    let mut items = Vec::new();
     for sign in if document.shows == Show::Key { signs(document) } else { Vec::new() } {
-        out.push_str(if out.is_empty() { "" } else { "\n" });
-        out.push_str("<li>");
-        svg::beside_words(&sign.sample, words, &mut out)?;
-        let _ = write!(out, "<span>{}</span></li>", inline(&sign.says, words)?);
+        let (sample, says) = (svg::beside_words(&sign.sample, words)?, inline(&sign.says, words)?);
+        items.push(format!("<li>{sample}<span>{says}</span></li>"));
     }
-    Ok(out)
+    Ok(items.join("\n"))
 }
 
 /// What a QR code says: the id, or an address that ends with it.
@@ -343,15 +348,11 @@ fn solution(exercise: &Exercise, with_routes: bool, shows: Show, blocks: &mut Bl
     if !exercise.question.wrong.is_empty() {
         let caption = Phrase::new("page-wrong-caption").with("number", exercise.label());
         let caption = words.text(&caption)?;
+        let (caption, heads) = (Escaped(&caption), heads(&["page-wrong", "page-looks", "page-refuted"], words)?);
         let _ = write!(
             out,
-            "\n<table class=\"plain wrongs\"><caption class=\"vh\">{}</caption>\n<thead><tr>",
-            Escaped(&caption)
+            "\n<table class=\"plain wrongs\"><caption class=\"vh\">{caption}</caption>\n<thead><tr>{heads}</tr></thead>\n<tbody>\n"
         );
-        for head in ["page-wrong", "page-looks", "page-refuted"] {
-            let _ = write!(out, "<th scope=\"col\">{}</th>", label(head, words)?);
-        }
-        out += "</tr></thead>\n<tbody>\n";
         for Mistake { shown, description, refutation, .. } in &exercise.question.wrong {
             let (shown, description, refutation) =
                 (line(shown, words)?, inline(description, words)?, inline(refutation, words)?);
@@ -482,6 +483,15 @@ fn numbered(number: u64, words: &Words) -> Result<String, WordsError> {
         _ => format!("<span class=\"vh\">{}</span>", Escaped(text)),
     };
     Ok(heard(before) + &digits + &heard(behind))
+}
+
+fn heads(keys: &[&'static str], words: &Words) -> Result<String, WordsError> {
+    keys.iter().map(|key| Ok(format!("<th scope=\"col\">{}</th>", label(key, words)?))).collect()
+}
+
+/// The beginning of what scrolls where the screen is narrow, by keyboard too, with a name.
+fn scrolled(name: &'static str, words: &Words) -> Result<String, WordsError> {
+    Ok(format!("<div class=\"scroll\" tabindex=\"0\" role=\"group\" aria-label=\"{}\">", label(name, words)?))
 }
 
 /// A message without arguments as escaped text.

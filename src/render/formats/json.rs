@@ -32,7 +32,6 @@ pub const FORMAT: Format = Format {
     is_bank: false,
 };
 
-/// The answers of a class.
 fn answers(table: &AnswerTable, words: &Words) -> Result<String, RenderError> {
     let column = |(at, column): (usize, &AnswerColumn)| {
         let parts = table.heads(at).into_iter().map(|part| words.text(&Phrase::new(part)));
@@ -68,9 +67,6 @@ fn sheet(document: &Document, words: &Words) -> Result<String, RenderError> {
 }
 
 /// The document as JSON in one line.
-///
-/// # Errors
-/// A missing word.
 pub fn line(document: &Document, words: &Words) -> Result<String, RenderError> {
     Ok(format!("{}\n", value(document, words)?))
 }

@@ -21,7 +21,6 @@ use crate::render::{File, Format, RenderError, Seal, Templates};
 use block::{all, headline, line, phrase, ruled};
 use escape::escape;
 
-/// Files of Markdown.
 pub const FORMAT: Format = Format {
     name: "md",
     extension: "md",
@@ -36,7 +35,6 @@ pub const FORMAT: Format = Format {
     is_bank: false,
 };
 
-/// The document as Markdown.
 fn page(document: &Document, words: &Words, templates: &Templates) -> Result<String, RenderError> {
     let key = document.shows == Show::Key;
     let mut context = Context::new();
@@ -66,7 +64,6 @@ fn legend(document: &Document, words: &Words) -> Result<String, RenderError> {
     Ok(items.join("; "))
 }
 
-/// The answers of a class as a table.
 fn answers(table: &AnswerTable, words: &Words) -> Result<String, RenderError> {
     let title = phrase(&Phrase::new("class-answers-title"), words)?;
     let mut head = vec![phrase(&Phrase::new("class-name"), words)?, phrase(&Phrase::new("page-sheet"), words)?];

@@ -10,8 +10,8 @@
 use std::fmt::Write;
 
 use crate::document::{Document, Words};
-use crate::render::bank::xml::{Attributes, Xml};
-use crate::render::bank::{self, Asked, Choice, Fits, Gap, PLACE, Pictures, Response, Rich};
+use crate::render::bank::xml::{self, Attributes, element, leaf};
+use crate::render::bank::{self, Asked, Choice, Fits, Gap, PLACE, Picture, Pictures, Response, Rich};
 use crate::render::formats::{Around, Frame, InSets};
 use crate::render::markup::{Escaped, base64};
 use crate::render::{File, Format, RenderError, Seal};
@@ -26,11 +26,7 @@ pub const FORMAT: Format = Format {
         let Frame { before, after, .. } = frame();
         Ok(vec![File::new(".xml", before + &piece(document, words)? + &after)])
     },
-    in_sets: Some(InSets {
-        around: Around::Frame(|_, _, _| Ok(frame())),
-        piece: |document, words, _| piece(document, words),
-        answers: |_, _, _, _| Ok(Vec::new()),
-    }),
+    in_sets: InSets::of_bank(Around::Frame(|_, _, _| Ok(frame())), |document, words, _| piece(document, words)),
     is_bank: true,
 };
 
@@ -44,26 +40,23 @@ const HINTS: usize = 2;
 const FRACTIONS: [&str; 10] = ["100", "50", "33.33333", "25", "20", "16.66667", "14.28571", "12.5", "11.11111", "10"];
 
 fn frame() -> Frame {
-    let mut xml = Xml::new();
-    xml.declaration();
-    Frame { before: xml.text_of_all() + "<quiz>\n", between: "", after: "</quiz>\n".to_owned() }
+    Frame { before: xml::DECLARATION.to_owned() + "<quiz>\n", between: "", after: "</quiz>\n".to_owned() }
 }
 
 /// The questions of a sheet.
 fn piece(document: &Document, words: &Words) -> Result<String, RenderError> {
-    let mut xml = Xml::new();
+    let mut out = String::new();
     let mut category = None;
     bank::each(document, words, Pictures::Beside(FILES), |asked| {
         if category.as_ref() != Some(&asked.category) {
             category = Some(asked.category.clone());
-            xml.open("question", &[("type", "category")]);
-            text(&mut xml, "category", &[], &path(&asked.category));
-            xml.close("question");
-            xml.line();
+            let name = text("category", &[], &path(&asked.category));
+            out += &(element("question", &[("type", "category")], name) + "\n");
         }
-        question(asked, words, &mut xml)
+        out += &(question(asked, words)? + "\n");
+        Ok(())
     })?;
-    Ok(xml.text_of_all())
+    Ok(out)
 }
 
 /// A category; a slash in a name is written twice, and does not touch those between names.
@@ -76,15 +69,13 @@ pub fn path(category: &[String; 3]) -> String {
     format!("$course$/top/{}", names.join("/"))
 }
 
-fn question(asked: &Asked<'_>, words: &Words, xml: &mut Xml) -> Result<(), RenderError> {
+fn question(asked: &Asked<'_>, words: &Words) -> Result<String, RenderError> {
     let kind = match &asked.response {
         Response::Number { .. } => "numerical",
         Response::Words { .. } => "shortanswer",
         Response::One(_) | Response::Several(_) => "multichoice",
         Response::Gaps(_) => "cloze",
     };
-    xml.open("question", &[("type", kind)]);
-    text(xml, "name", &[], &asked.name);
     let asks = match &asked.response {
         // Nothing that an author wrote is a gap.
         Response::Gaps(gaps) => {
@@ -96,96 +87,80 @@ fn question(asked: &Asked<'_>, words: &Words, xml: &mut Xml) -> Result<(), Rende
         }
         _ => asked.text.html(|_| PLACE.to_owned()),
     };
-    rich(xml, "questiontext", &asks, &asked.text);
-    rich(xml, "generalfeedback", &asked.solution.html(|_| PLACE.to_owned()), &asked.solution);
+    let mut out = text("name", &[], &asked.name) + &rich("questiontext", &asks, &asked.text);
+    out += &rich("generalfeedback", &asked.solution.html(|_| PLACE.to_owned()), &asked.solution);
     if kind != "cloze" {
-        xml.leaf("defaultgrade", &[], &asked.grade());
+        out += &leaf("defaultgrade", &[], &asked.grade());
     }
-    xml.leaf("penalty", &[], "0.3333333");
-    xml.leaf("hidden", &[], "0");
-    xml.leaf("idnumber", &[], &asked.id);
+    out.extend(
+        [("penalty", "0.3333333"), ("hidden", "0"), ("idnumber", &asked.id)].map(|(name, says)| leaf(name, &[], says)),
+    );
     match &asked.response {
         Response::Number { right, wrong } => {
-            answer(xml, "100", &right.to_string(), Some("0"), None);
-            for (value, says) in wrong {
-                answer(xml, "0", &value.to_string(), Some("0"), Some(says));
-            }
+            out += &answer("100", &right.to_string(), Some("0"), None);
+            out.extend(wrong.iter().map(|(value, says)| answer("0", &value.to_string(), Some("0"), Some(says))));
         }
         Response::Words { right, wrong } => {
-            xml.leaf("usecase", &[], "0");
+            out += &leaf("usecase", &[], "0");
             // A star would stand for anything.
             let literal = |text: &str| text.replace('*', "\\*");
-            right.iter().for_each(|text| answer(xml, "100", &literal(text), None, None));
-            wrong.iter().for_each(|(text, says)| answer(xml, "0", &literal(text), None, Some(says)));
+            out.extend(right.iter().map(|text| answer("100", &literal(text), None, None)));
+            out.extend(wrong.iter().map(|(text, says)| answer("0", &literal(text), None, Some(says))));
         }
-        Response::One(choices) => options(asked, choices, true, xml)?,
-        Response::Several(choices) => options(asked, choices, false, xml)?,
+        Response::One(choices) => out += &options(asked, choices, "true")?,
+        Response::Several(choices) => out += &options(asked, choices, "false")?,
         Response::Gaps(_) => {}
     }
-    for hint in asked.hints(HINTS, words, Pictures::Beside(FILES))? {
-        rich(xml, "hint", &hint.html(|_| PLACE.to_owned()), &hint);
-    }
-    xml.open("tags", &[]);
-    for tag in ["nimbook", asked.exercise.kind, words.code()] {
-        text(xml, "tag", &[], tag);
-    }
-    xml.close("tags");
-    xml.close("question");
-    xml.line();
-    Ok(())
+    let hints = asked.hints(HINTS, words, Pictures::Beside(FILES))?;
+    out.extend(hints.iter().map(|hint| rich("hint", &hint.html(|_| PLACE.to_owned()), hint)));
+    let tags = ["nimbook", asked.exercise.kind, words.code()].map(|tag| text("tag", &[], tag));
+    Ok(element("question", &[("type", kind)], out + &element("tags", &[], tags.concat())))
 }
 
 /// An element with an element `text`.
-fn text(xml: &mut Xml, name: &str, attributes: Attributes<'_>, content: &str) {
-    xml.open(name, attributes);
-    xml.leaf("text", &[], content);
-    xml.close(name);
+fn text(name: &str, attributes: Attributes<'_>, content: &str) -> String {
+    element(name, attributes, leaf("text", &[], content))
 }
 
 /// A text in HTML with its pictures.
-fn rich(xml: &mut Xml, name: &str, html: &str, of: &Rich) {
-    xml.open(name, &[("format", "html")]);
-    xml.leaf("text", &[], html);
-    for picture in &of.pictures {
-        let content = base64(picture.svg.as_bytes());
-        xml.leaf("file", &[("name", &picture.name), ("path", "/"), ("encoding", "base64")], &content);
-    }
-    xml.close(name);
+fn rich(name: &str, html: &str, of: &Rich) -> String {
+    let file = |picture: &Picture| {
+        let attributes = [("name", &*picture.name), ("path", "/"), ("encoding", "base64")];
+        leaf("file", &attributes, &base64(picture.svg.as_bytes()))
+    };
+    element(name, &[("format", "html")], leaf("text", &[], html) + &of.pictures.iter().map(file).collect::<String>())
 }
 
 /// What is said to an answer.
-fn feedback(xml: &mut Xml, says: Option<&String>) {
+fn feedback(says: Option<&String>) -> String {
     let html = says.map_or_else(String::new, |says| format!("<p>{}</p>", Escaped(says)));
-    text(xml, "feedback", &[("format", "html")], &html);
+    text("feedback", &[("format", "html")], &html)
 }
 
-fn answer(xml: &mut Xml, fraction: &str, typed: &str, tolerance: Option<&str>, says: Option<&String>) {
-    xml.open("answer", &[("fraction", fraction), ("format", "moodle_auto_format")]);
-    xml.leaf("text", &[], typed);
-    feedback(xml, says);
-    if let Some(tolerance) = tolerance {
-        xml.leaf("tolerance", &[], tolerance);
-    }
-    xml.close("answer");
+fn answer(fraction: &str, typed: &str, tolerance: Option<&str>, says: Option<&String>) -> String {
+    let tolerance = tolerance.map_or_else(String::new, |tolerance| leaf("tolerance", &[], tolerance));
+    let inside = leaf("text", &[], typed) + &feedback(says) + &tolerance;
+    element("answer", &[("fraction", fraction), ("format", "moodle_auto_format")], inside)
 }
 
-fn options(asked: &Asked<'_>, choices: &[Choice], single: bool, xml: &mut Xml) -> Result<(), RenderError> {
-    xml.leaf("single", &[], if single { "true" } else { "false" });
-    xml.leaf("shuffleanswers", &[], "false");
-    xml.leaf("answernumbering", &[], "none");
-    xml.leaf("showstandardinstruction", &[], "0");
+fn options(asked: &Asked<'_>, choices: &[Choice], single: &str) -> Result<String, RenderError> {
+    let settings = [
+        ("single", single),
+        ("shuffleanswers", "false"),
+        ("answernumbering", "none"),
+        ("showstandardinstruction", "0"),
+    ];
+    let mut out = settings.map(|(name, says)| leaf(name, &[], says)).concat();
     for name in ["correctfeedback", "partiallycorrectfeedback", "incorrectfeedback"] {
-        text(xml, name, &[("format", "html")], "");
+        out += &text(name, &[("format", "html")], "");
     }
     for choice in choices {
         let fraction = fraction(choice.share)
             .ok_or_else(|| bank::unsaid(asked, "Moodle has no fractions for more than 10 right boxes"))?;
-        xml.open("answer", &[("fraction", &fraction), ("format", "html")]);
-        xml.leaf("text", &[], &choice.html);
-        feedback(xml, choice.feedback.as_ref());
-        xml.close("answer");
+        let inside = leaf("text", &[], &choice.html) + &feedback(choice.feedback.as_ref());
+        out += &element("answer", &[("fraction", &fraction), ("format", "html")], inside);
     }
-    Ok(())
+    Ok(out)
 }
 
 /// A share as Moodle takes it; none where it does not.

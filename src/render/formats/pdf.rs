@@ -28,10 +28,7 @@ pub const FORMAT: Format = Format {
     extension: "pdf",
     about: "pages to be printed, tagged for readers who do not see them",
     seal: PDF_SEAL,
-    write: |document, words, _| {
-        let bytes = documents(&[(document, words)])?;
-        Ok(vec![File { name: ".pdf".to_owned(), bytes }])
-    },
+    write: |document, words, _| Ok(vec![File::new(".pdf", documents(&[(document, words)])?)]),
     in_sets: Some(InSets {
         around: Around::Parts(bind),
         piece: |document, words, _| piece(document, words),

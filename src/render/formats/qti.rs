@@ -9,8 +9,11 @@
 mod item;
 mod package;
 
+use std::fmt::Display;
+
 use crate::document::{Document, Words};
 use crate::render::bank::is_whole;
+use crate::render::bank::xml::{self, Attributes};
 use crate::render::formats::{Around, InSets};
 use crate::render::{File, Format, RenderError, Seal};
 
@@ -21,10 +24,8 @@ pub const FORMAT: Format = Format {
     about: "a package of questions for platforms that read QTI 2.2",
     seal: Seal::Own(is_whole),
     write: |document, words, _| write(Version::Two, document, words),
-    in_sets: Some(InSets {
-        around: Around::Parts(|_, pieces| package::of(Version::Two, pieces)),
-        piece: |document, words, _| package::piece(Version::Two, document, words),
-        answers: |_, _, _, _| Ok(Vec::new()),
+    in_sets: InSets::of_bank(Around::Parts(|_, pieces| package(Version::Two, pieces)), |document, words, _| {
+        piece(Version::Two, document, words)
     }),
     is_bank: true,
 };
@@ -40,26 +41,42 @@ pub enum Version {
 
 /// The package of one sheet.
 pub fn write(version: Version, document: &Document, words: &Words) -> Result<Vec<File>, RenderError> {
-    let bytes = package::of(version, &[package::piece(version, document, words)?])?;
     let name = if version == Version::Two { ".qti.zip" } else { ".qti3.zip" };
-    Ok(vec![File { name: name.to_owned(), bytes }])
+    Ok(vec![File::new(name, package::of(version, &[package::piece(version, document, words)?])?)])
 }
 
 /// Packages of questions of several sheets.
 pub use package::{of as package, piece};
 
 impl Version {
-    /// An element of version 2 by its name here.
-    fn element(self, name: &str) -> String {
-        match self {
-            Version::Two => name.to_owned(),
-            Version::Three => format!("qti-{}", hyphened(name)),
-        }
+    /// An element, which is given by its names in version 2, around XML.
+    fn element(self, name: &str, attributes: Attributes<'_>, inside: impl Display) -> String {
+        self.named(name, attributes, |name, attributes| xml::element(name, attributes, inside))
     }
 
-    /// An attribute of version 2 by its name here.
-    fn attribute(self, name: &str) -> String {
-        if self == Version::Two || name.contains(':') { name.to_owned() } else { hyphened(name) }
+    /// An element with text.
+    fn leaf(self, name: &str, attributes: Attributes<'_>, text: &str) -> String {
+        self.named(name, attributes, |name, attributes| xml::leaf(name, attributes, text))
+    }
+
+    /// An element without content.
+    fn empty(self, name: &str, attributes: Attributes<'_>) -> String {
+        self.named(name, attributes, xml::empty)
+    }
+
+    /// What is written with the names of this version.
+    fn named(
+        self,
+        name: &str,
+        attributes: Attributes<'_>,
+        write: impl FnOnce(&str, Attributes<'_>) -> String,
+    ) -> String {
+        if self == Version::Two {
+            return write(name, attributes);
+        }
+        let names: Vec<String> = attributes.iter().map(|(name, _)| hyphened(name)).collect();
+        let attributes: Vec<_> = names.iter().zip(attributes).map(|(name, (_, value))| (&**name, *value)).collect();
+        write(&format!("qti-{}", hyphened(name)), &attributes)
     }
 
     fn namespace(self) -> &'static str {

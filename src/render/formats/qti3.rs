@@ -14,10 +14,8 @@ pub const FORMAT: Format = Format {
     about: "the same for platforms that read QTI 3.0",
     seal: Seal::Own(is_whole),
     write: |document, words, _| write(Version::Three, document, words),
-    in_sets: Some(InSets {
-        around: Around::Parts(|_, pieces| package(Version::Three, pieces)),
-        piece: |document, words, _| piece(Version::Three, document, words),
-        answers: |_, _, _, _| Ok(Vec::new()),
+    in_sets: InSets::of_bank(Around::Parts(|_, pieces| package(Version::Three, pieces)), |document, words, _| {
+        piece(Version::Three, document, words)
     }),
     is_bank: true,
 };

@@ -89,7 +89,6 @@ fn colours(rule: &str) -> Option<String> {
 /// The classes of each selector of a rule.
 type Selectors<'r> = Vec<Vec<&'r str>>;
 
-/// The selectors of a rule.
 fn selectors(rule: &str) -> Selectors<'_> {
     let selectors = rule.split('{').next().unwrap_or_default().split(',');
     let classes =

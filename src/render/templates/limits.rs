@@ -41,7 +41,6 @@ impl Write for Page {
     }
 }
 
-/// Begins a page.
 pub fn begin() {
     TURNS.set(0);
     EXCEEDED.set(None);

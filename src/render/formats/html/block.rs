@@ -73,7 +73,6 @@ impl<'a> Blocks<'a> {
         Ok(std::mem::take(&mut self.out))
     }
 
-    /// Appends blocks.
     pub fn push_all(&mut self, blocks: &[Block]) -> Result<(), RenderError> {
         blocks.iter().try_for_each(|block| self.push(block))
     }
@@ -188,10 +187,10 @@ impl<'a> Blocks<'a> {
 
     fn steps(&mut self, steps: &[Step]) -> Result<(), RenderError> {
         self.out.push_str("<ol class=\"steps\">\n");
-        for run in steps.chunk_by(|one, next| room(one) == room(next)) {
+        for run in steps.chunk_by(|one, next| room(one, 3) == room(next, 3)) {
             for (index, step) in run.iter().enumerate() {
                 let alone = index + 1 == run.len() && index % 2 == 0;
-                let class = match room(step) {
+                let class = match room(step, 3) {
                     Room::Line => "told",
                     Room::Half if alone => "alone",
                     Room::Half => "shown",
@@ -252,7 +251,7 @@ fn fits_half(block: &Block) -> bool {
 
 /// The room that a step takes on the page.
 #[derive(PartialEq)]
-enum Room {
+pub enum Room {
     /// A line of a list: there is nothing to show.
     Line,
     /// Half a row: two such steps are side by side.
@@ -261,11 +260,12 @@ enum Room {
     Row,
 }
 
-fn room(step: &Step) -> Room {
+/// The room of a step, where a plain table of so many columns has half a row.
+pub fn room(step: &Step, columns: usize) -> Room {
     let wide = |block: &Block| match block {
         Block::Picture(picture) => picture.width > svg::WIDEST,
         Block::Table(table) => {
-            table.look == TableLook::Values || table.look == TableLook::Plain && table.head.len() > 3
+            table.look == TableLook::Values || table.look == TableLook::Plain && table.head.len() > columns
         }
         Block::Trace(_) => true,
         _ => false,

@@ -8,9 +8,9 @@
 //! comes before it.
 //! Source: CSS Paged Media 3, 4.2 and 8; CSS Containment 3 for questions about widths.
 
-use tera::{Context, Value};
+use tera::Value;
 
-use super::{code, content, css_string};
+use super::{code, content, css_string, of_language};
 use crate::document::{Document, Paper, Words};
 use crate::render::formats::{Around, Frame, InSets, Set};
 use crate::render::markup::{kind, paper};
@@ -28,10 +28,8 @@ const SHEETS: &str = "<!-- the sheets -->";
 
 /// What is around the sheets.
 fn frame(set: &Set<'_>, words: &Words, templates: &Templates) -> Result<Frame, RenderError> {
-    let mut context = Context::new();
+    let mut context = of_language(words);
     let mut text = |name: &'static str, value: &str| context.insert_value(name, Value::normal_string(value));
-    text("lang", words.code());
-    text("dir", if words.right_to_left() { "rtl" } else { "ltr" });
     text("kind", kind(set.shows));
     text("paper", paper(set.paper));
     text("title", &title(set.title, set.shows, words)?);
@@ -60,7 +58,6 @@ fn frame(set: &Set<'_>, words: &Words, templates: &Templates) -> Result<Frame, R
     Ok(Frame { before: before.to_owned(), between: "\n", after: after.to_owned() })
 }
 
-/// A sheet.
 fn piece(document: &Document, words: &Words, templates: &Templates) -> Result<String, RenderError> {
     let page = page_name(&document.id);
     let mut context = content(document, &format!("{page}-"), words)?;

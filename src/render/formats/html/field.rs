@@ -9,12 +9,10 @@
 use std::fmt::Write;
 
 use super::block::{Blocks, Fields};
+use super::table::NUMBERS;
 use super::{attribute, inline, label, pieces};
 use crate::document::{Arg, Blank, Line, Phrase, Piece, Trace};
 use crate::render::RenderError;
-
-/// What the numbers of a trio are called.
-const NUMBERS: [&str; 3] = ["a", "b", "c"];
 
 /// How many places to write a piece is.
 fn places(piece: &Piece) -> u64 {
@@ -154,24 +152,18 @@ impl Blocks<'_> {
         let _ = write!(
             self.out,
             "<div class=\"scroll\" dir=\"ltr\" tabindex=\"0\" role=\"group\" aria-label=\"{name}\"><table class=\"marked\" \
-             data-part=\"table\"><caption class=\"vh\">{name}</caption><thead><tr><th scope=\"col\">{line}</th>"
+             data-part=\"table\"><caption class=\"vh\">{name}</caption><thead><tr><th scope=\"col\">{line}</th>\
+             {NUMBERS}</tr></thead><tbody>\n"
         );
-        for column in NUMBERS {
-            let _ = write!(self.out, "<th scope=\"col\"><i>{column}</i></th>");
-        }
-        self.out.push_str("</tr></thead><tbody>\n");
         for (number, line) in trace.lines.iter().enumerate() {
             let row = if line.numbers.is_some() { "" } else { " data-row" };
             let _ = write!(self.out, "<tr{row}><th scope=\"row\">{number}</th>");
-            for (name, entry) in NUMBERS.into_iter().zip(line.entries()) {
+            for (name, entry) in ["a", "b", "c"].into_iter().zip(line.entries()) {
                 self.out.push_str("<td class=\"n\">");
+                let place = Phrase::new("page-place-cell").with("row", number).with("column", name);
                 match entry {
-                    Some(entry) => {
-                        let _ = write!(self.out, "{entry}");
-                    }
-                    None => {
-                        self.field("entry", &Phrase::new("page-place-cell").with("row", number).with("column", name))?
-                    }
+                    Some(entry) => self.out.push_str(&entry.to_string()),
+                    None => self.field("entry", &place)?,
                 }
                 self.out.push_str("</td>");
             }

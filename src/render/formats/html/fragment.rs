@@ -12,17 +12,14 @@ use crate::render::RenderError;
 
 /// A writer of parts of a page.
 pub struct Fragments<'w> {
-    /// The words of the language.
     pub words: &'w Words,
 }
 
 impl Fragments<'_> {
-    /// A phrase.
     pub fn phrase(&self, phrase: &Phrase) -> Result<String, RenderError> {
         Ok(inline(phrase, self.words)?)
     }
 
-    /// A line.
     pub fn line(&self, words: &Line) -> Result<String, RenderError> {
         Ok(line(words, self.words)?)
     }

@@ -3,7 +3,6 @@
 //! Representation: an element of class `nimbook`, complete in itself: symbols are drawn where they are used. It has no empty
 //! line, because one would end it within Markdown. The stylesheet is that of the book, each rule nested below this
 //! class, so it touches nothing else; colours follow the themes of mdBook, else the reader's own.
-//! Failure: none.
 
 use crate::render::Templates;
 

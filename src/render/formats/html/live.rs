@@ -5,8 +5,9 @@
 //! Failure: [`RenderError`].
 
 use serde_json::Value as Json;
-use tera::{Context, Value};
+use tera::Value;
 
+use super::of_language;
 use crate::document::{Phrase, Words, WordsError};
 use crate::render::markup::base64;
 use crate::render::{RenderError, Templates};
@@ -14,7 +15,6 @@ use crate::source::checksum;
 
 /// What a page holds besides its words.
 pub struct Live<'p> {
-    /// The title.
     pub title: &'p str,
     /// The engine, packed with gzip.
     pub engine: &'p [u8],
@@ -31,59 +31,12 @@ pub struct Live<'p> {
 }
 
 /// Messages of the page that stand for nothing but themselves.
-const LABELS: [&str; 51] = [
-    "live-all-moves",
-    "live-answers-inside",
-    "live-ask",
-    "live-ask-moves",
-    "live-ask-value",
-    "live-ask-who",
-    "live-ask-why",
-    "live-back",
-    "live-builder",
-    "live-columns",
-    "live-copy",
-    "live-copied",
-    "live-difficulty",
-    "live-failed",
-    "live-game",
-    "live-give-up",
-    "live-hint",
-    "live-hints",
-    "live-id",
-    "live-kind",
-    "live-lede",
-    "live-mark",
-    "live-misere",
-    "live-move",
-    "live-next",
-    "live-no-script",
-    "live-note",
-    "live-nothing-leaves",
-    "live-numbers",
-    "live-open",
-    "live-open-any",
-    "live-play",
-    "live-play-first",
-    "live-play-second",
-    "live-practise",
-    "live-print",
-    "live-procedure",
-    "live-reduction",
-    "live-reset",
-    "live-result",
-    "live-show",
-    "live-step-back",
-    "live-step-on",
-    "live-steps",
-    "live-stop",
-    "live-theme",
-    "live-tries",
-    "live-two-ways",
-    "live-your-move",
-    "live-your-sheet",
-    "page-question",
-];
+const LABELS: &str = "live-all-moves live-answers-inside live-ask live-ask-moves live-ask-value live-ask-who live-ask-why live-back \
+    live-builder live-columns live-copy live-copied live-difficulty live-failed live-game live-give-up live-hint \
+    live-hints live-id live-kind live-lede live-mark live-misere live-move live-next live-no-script live-note \
+    live-nothing-leaves live-numbers live-open live-open-any live-play live-play-first live-play-second \
+    live-practise live-print live-procedure live-reduction live-reset live-result live-show live-step-back \
+    live-step-on live-steps live-stop live-theme live-tries live-two-ways live-your-move live-your-sheet";
 
 /// How far a question is: its sign, a name for one line of text, and its message.
 const STATES: [[&str; 3]; 4] = [
@@ -94,16 +47,11 @@ const STATES: [[&str; 3]; 4] = [
 ];
 
 /// The page as one file.
-///
-/// # Errors
-/// See [`RenderError`].
 pub fn page(live: &Live<'_>, words: &Words, templates: &Templates) -> Result<String, RenderError> {
-    let mut context = Context::new();
+    let mut context = of_language(words);
     let mut text = |name: String, value: &str| context.insert_value(name, Value::normal_string(value));
-    text("lang".into(), words.code());
-    text("dir".into(), if words.right_to_left() { "rtl" } else { "ltr" });
     text("title".into(), live.title);
-    for key in LABELS {
+    for key in LABELS.split(' ').chain(["page-question"]) {
         text(key.replace('-', "_"), &words.text(&Phrase::new(key))?);
     }
     let count = Phrase::new("live-any-position").with("count", live.games);

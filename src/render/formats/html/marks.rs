@@ -4,25 +4,19 @@
 
 use std::fmt::Write;
 
-use tera::{Context, Value};
+use tera::Value;
 
 use super::block::Blocks;
-use super::{css_string, inline, label, line};
+use super::{css_string, heads, inline, label, line, of_language};
 use crate::document::marks::{MarksCell, MarksMistake, MarksReport, MarksRow, MarksUnread};
-use crate::document::{Arg, Block, Phrase, Words};
+use crate::document::{Arg, Block, Phrase, Words, decimal};
 use crate::render::markup::Escaped;
 use crate::render::{RenderError, Templates};
 
-/// The page of a report.
-///
-/// # Errors
-/// A word or a template is missing.
 pub fn page(report: &MarksReport, words: &Words, templates: &Templates) -> Result<String, RenderError> {
-    let mut context = Context::new();
+    let mut context = of_language(words);
     let title = words.text(&Phrase::new("marks-title").with("title", Arg::Text(report.title.clone())))?;
     let mut text = |name: &'static str, value: &str| context.insert_value(name, Value::normal_string(value));
-    text("lang", words.code());
-    text("dir", if words.right_to_left() { "rtl" } else { "ltr" });
     text("title", &title);
     text("class", "marked");
     text("paper", "A4");
@@ -54,8 +48,7 @@ pub fn page(report: &MarksReport, words: &Words, templates: &Templates) -> Resul
 
 /// Points as they are written.
 fn points(quarters: u64, words: &Words) -> Result<String, RenderError> {
-    let part = ["", ".25", ".5", ".75"][(quarters % 4) as usize];
-    Ok(words.decimal(&format!("{}{part}", quarters / 4))?)
+    Ok(words.decimal(&decimal(quarters))?)
 }
 
 /// The table of students and questions.
@@ -100,7 +93,6 @@ fn students(report: &MarksReport, words: &Words) -> Result<String, RenderError> 
     Ok(out + "</table>")
 }
 
-/// A row of the table.
 fn student(row: &MarksRow, follow_up: bool, words: &Words) -> Result<String, RenderError> {
     let sheet = row.sheet.strip_prefix("NB-").unwrap_or(&row.sheet);
     let mut out =
@@ -139,14 +131,11 @@ fn mistakes(report: &MarksReport, words: &Words) -> Result<String, RenderError> 
     let mut out = String::new();
     for part in report.mistakes.chunks(half) {
         let letter = label("marks-letter", words)?;
-        let _ = write!(
+        let heads = heads(&["marks-question", "marks-looks", "marks-times"], words)?;
+        let _ = writeln!(
             out,
-            "<table class=\"plain named\"><thead><tr><th scope=\"col\"><span class=\"vh\">{letter}</span></th>"
+            "<table class=\"plain named\"><thead><tr><th scope=\"col\"><span class=\"vh\">{letter}</span></th>{heads}</tr></thead><tbody>"
         );
-        for key in ["marks-question", "marks-looks", "marks-times"] {
-            let _ = write!(out, "<th scope=\"col\">{}</th>", label(key, words)?);
-        }
-        out += "</tr></thead><tbody>\n";
         for MarksMistake { letter, question, looks, times, .. } in part {
             let looks = inline(looks, words)?;
             let (letter, question) = (Escaped(letter), Escaped(question));
@@ -193,11 +182,8 @@ fn unread(report: &MarksReport, words: &Words) -> Result<String, RenderError> {
     if report.unread.is_empty() {
         return Ok(String::new());
     }
-    let mut out = "<table class=\"plain\"><thead><tr>".to_owned();
-    for key in ["marks-name", "marks-question", "marks-typed", "marks-right"] {
-        let _ = write!(out, "<th scope=\"col\">{}</th>", label(key, words)?);
-    }
-    out += "</tr></thead><tbody>\n";
+    let heads = heads(&["marks-name", "marks-question", "marks-typed", "marks-right"], words)?;
+    let mut out = format!("<table class=\"plain\"><thead><tr>{heads}</tr></thead><tbody>\n");
     for MarksUnread { name, label, typed, right } in &report.unread {
         let _ = writeln!(
             out,

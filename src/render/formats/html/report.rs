@@ -6,9 +6,9 @@
 use std::collections::HashMap;
 use std::fmt::Write;
 
-use tera::{Context, Value};
+use tera::Value;
 
-use super::{css_string, inline, label, line};
+use super::{attribute, css_string, inline, label, line, of_language, scrolled};
 use crate::document::{AnswerTable, Arg, Paper, Phrase, Words, WordsError};
 use crate::render::markup::{Escaped, paper};
 use crate::render::{RenderError, Templates};
@@ -28,10 +28,8 @@ struct Report<'a> {
 
 impl Report<'_> {
     fn page(self, on: Paper, words: &Words, templates: &Templates) -> Result<String, RenderError> {
-        let mut context = Context::new();
+        let mut context = of_language(words);
         let mut text = |name: &'static str, value: &str| context.insert_value(name, Value::normal_string(value));
-        text("lang", words.code());
-        text("dir", if words.right_to_left() { "rtl" } else { "ltr" });
         text("class", self.class);
         text("title", &self.title);
         text("paper", &[paper(on), if self.lies { " landscape" } else { "" }].concat());
@@ -159,11 +157,8 @@ pub fn fairness(
         let _ = write!(body, " {}", inline(&earns, words)?);
     }
     let _ = write!(body, "</p>\n{}<table class=\"class earns\"><thead><tr>", scrolled("fair-earns", words)?);
-    head(
-        &["fair-question", "fair-exercise", "fair-points", "fair-level", "fair-best-guess", "fair-copied"],
-        words,
-        &mut body,
-    )?;
+    let heads = "fair-question fair-exercise fair-points fair-level fair-best-guess fair-copied";
+    head(heads, words, &mut body)?;
     let mut levels = fair.levels[0].iter();
     for one in &fair.questions {
         let of = |count: u64, all: u64| inline(&Phrase::new("fair-of").with("count", count).with("all", all), words);
@@ -204,8 +199,8 @@ fn boxed(heading: &'static str, sentences: &[Phrase], words: &Words) -> Result<S
 }
 
 /// The heads of a table; its body is open then.
-fn head(keys: &[&'static str], words: &Words, out: &mut String) -> Result<(), RenderError> {
-    for (at, key) in keys.iter().enumerate() {
+fn head(keys: &'static str, words: &Words, out: &mut String) -> Result<(), RenderError> {
+    for (at, key) in keys.split(' ').enumerate() {
         let class = if at == 0 { " class=\"nm\"" } else { "" };
         let _ = write!(out, "<th{class} scope=\"col\">{}</th>", label(key, words)?);
     }
@@ -284,7 +279,7 @@ fn dots(fair: &Fairness, words: &Words) -> Result<String, RenderError> {
          <title id=\"dt\">{}</title><desc id=\"dd\">{}</desc>{picture}\
          <text x=\"{left}\" y=\"276\">{axis}</text></svg></div>\n",
         label("fair-picture", words)?,
-        super::attribute(&says, words)?,
+        attribute(&says, words)?,
     ))
 }
 
@@ -301,11 +296,6 @@ fn matrix(fair: &Fairness, words: &Words) -> Result<String, RenderError> {
     out += &levels("fair-one-each", &own, fair, Some(differ.collect()), words)?;
     let _ = writeln!(out, "<p class=\"rules\">{}</p>", inline(&Phrase::new("fair-levels-note"), words)?);
     Ok(out)
-}
-
-/// The beginning of what scrolls where the screen is narrow, by keyboard too, with a name.
-fn scrolled(name: &'static str, words: &Words) -> Result<String, RenderError> {
-    Ok(format!("<div class=\"scroll\" tabindex=\"0\" role=\"group\" aria-label=\"{}\">", label(name, words)?))
 }
 
 /// The levels of each question, a column for each sheet, and their sums; in how many answers neighbours differ.
@@ -358,18 +348,9 @@ fn supply(fair: &Fairness, words: &Words) -> Result<String, RenderError> {
         label("fair-supply", words)?,
         scrolled("fair-supply", words)?
     );
-    let heads = [
-        "fair-exercise",
-        "fair-candidates",
-        "fair-too-easy",
-        "fair-fit",
-        "fair-by-level",
-        "fair-chosen",
-        "fair-variants",
-        "fair-used",
-        "fair-left",
-    ];
-    head(&heads, words, &mut out)?;
+    let heads = "fair-exercise fair-candidates fair-too-easy fair-fit fair-by-level \
+        fair-chosen fair-variants fair-used fair-left";
+    head(heads, words, &mut out)?;
     for (at, one) in fair.exercises.iter().enumerate() {
         let count = |count: u64| match (count, one.exact) {
             (u64::MAX, _) => inline(&Phrase::new("fair-any"), words),

@@ -16,6 +16,9 @@ use crate::render::RenderError;
 /// More values are in bands below one another, so that they fit on paper.
 pub const WIDEST_VALUES: usize = 16;
 
+/// The heads of three numbers.
+pub const NUMBERS: &str = r#"<th scope="col"><i>a</i></th><th scope="col"><i>b</i></th><th scope="col"><i>c</i></th>"#;
+
 impl Blocks<'_> {
     /// Opens the scrolling frame of a table.
     fn frame(&mut self, caption: &Phrase, left_to_right: bool) -> Result<(), RenderError> {
@@ -25,20 +28,11 @@ impl Blocks<'_> {
         Ok(())
     }
 
-    /// Appends a table.
     pub fn table(&mut self, table: &Table) -> Result<(), RenderError> {
-        let (class, left_to_right) = match table.look {
-            TableLook::Columns => ("columns", true),
-            TableLook::Values => ("values", true),
-            TableLook::Plain => ("plain", false),
-            TableLook::Pairs => ("pairs", true),
-        };
-        self.frame(&table.caption, left_to_right)?;
+        self.frame(&table.caption, table.look != TableLook::Plain)?;
         match table.look {
-            TableLook::Values => {
-                table.bands(WIDEST_VALUES).iter().try_for_each(|band| self.whole_table(band, class))?;
-            }
-            _ => self.whole_table(table, class)?,
+            TableLook::Values => table.bands(WIDEST_VALUES).iter().try_for_each(|band| self.whole_table(band))?,
+            _ => self.whole_table(table)?,
         }
         self.out.push_str("</div>\n");
         let is_place = |cell: &Cell| cell.mark == CellMark::Write && cell.line.is_empty();
@@ -48,12 +42,12 @@ impl Blocks<'_> {
         Ok(())
     }
 
-    fn whole_table(&mut self, table: &Table, class: &str) -> Result<(), RenderError> {
+    fn whole_table(&mut self, table: &Table) -> Result<(), RenderError> {
         let columns = match table.look {
             TableLook::Values => format!(r#" style="--columns: {}""#, self.columns(table)?),
             _ => String::new(),
         };
-        let _ = write!(self.out, r#"<table class="{class}"{columns}><caption class="vh">"#);
+        let _ = write!(self.out, r#"<table class="{}"{columns}><caption class="vh">"#, table.look.name());
         self.out.push_str(&inline(&table.caption, self.words)?);
         self.out.push_str("</caption>\n<thead><tr>");
         for cell in &table.head {
@@ -117,7 +111,6 @@ impl Blocks<'_> {
         Ok(())
     }
 
-    /// Appends a reduction trace.
     pub fn trace(&mut self, trace: &Trace) -> Result<(), RenderError> {
         let caption = self.trace_caption(trace);
         if self.fields.is_some() && trace.lines.iter().all(|line| !line.solved) {
@@ -157,7 +150,6 @@ impl Blocks<'_> {
     /// Appends a trace to be filled in that has half a row, or many places: its lines in decimal, and beside them the first line in
     /// binary, whose column *k* is what line *k* reads.
     fn short_trace(&mut self, trace: &Trace, caption: &Phrase) -> Result<(), RenderError> {
-        const NUMBERS: [&str; 3] = ["a", "b", "c"];
         let (line, sum) = (Phrase::new("page-trace-line"), Phrase::new("page-trace-sum"));
         let (line, sum) = (inline(&line, self.words)?, inline(&sum, self.words)?);
         let binary = inline(&Phrase::new("page-trace-binary"), self.words)?;
@@ -169,10 +161,7 @@ impl Blocks<'_> {
              <thead><tr><th scope=\"col\"><span class=\"vh\">{line}</span></th>",
             if trace.places > 7 { " long" } else { "" }
         );
-        for name in NUMBERS {
-            let _ = write!(out, "<th scope=\"col\"><i>{name}</i></th>");
-        }
-        let _ = writeln!(out, "<th scope=\"col\">{sum}</th></tr></thead><tbody>");
+        let _ = writeln!(out, "{NUMBERS}<th scope=\"col\">{sum}</th></tr></thead><tbody>");
         for (number, line) in trace.lines.iter().enumerate() {
             let _ = write!(out, "<tr><th scope=\"row\">{number}</th>");
             for entry in line.entries() {
@@ -188,7 +177,7 @@ impl Blocks<'_> {
             let _ = write!(out, "<th scope=\"col\">{place}</th>");
         }
         out.push_str("</tr></thead><tbody>\n");
-        for name in NUMBERS {
+        for name in ["a", "b", "c"] {
             let _ = write!(out, "<tr><th scope=\"row\"><i>{name}</i></th>");
             out.push_str(&"<td></td>".repeat(trace.places));
             out.push_str("</tr>\n");
@@ -207,8 +196,6 @@ impl Blocks<'_> {
 
     fn trace_head(&mut self, binary: bool) -> Result<(), RenderError> {
         let word = |key| inline(&Phrase::new(key), self.words);
-        const NUMBERS: &str =
-            r#"<th scope="col"><i>a</i></th><th scope="col"><i>b</i></th><th scope="col"><i>c</i></th>"#;
         let (decimal, line, sum) = (word("page-trace-decimal")?, word("page-trace-line")?, word("page-trace-sum")?);
         let mut groups = format!(r#"<tr class="group"><td></td><th colspan="4" scope="colgroup">{decimal}</th>"#);
         let mut heads = format!(r#"<tr><th scope="col">{line}</th>{NUMBERS}<th scope="col">{sum}</th>"#);

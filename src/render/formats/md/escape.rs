@@ -23,7 +23,6 @@ pub fn push_start(text: &str, out: &mut String) {
     }
 }
 
-/// Appends text within a line.
 pub fn push_within(text: &str, out: &mut String) {
     let mut rest = text;
     while let Some(at) = rest.find(['\\', '`', '*', '_', '[', ']', '<', '|', '~', '$', '&', '\n', '\r']) {

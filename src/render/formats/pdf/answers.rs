@@ -10,7 +10,6 @@ use super::{of_paper, press, print};
 use crate::document::{AnswerRow, AnswerTable, Paper, Words, WordsError};
 use crate::render::RenderError;
 
-/// The table as a PDF.
 pub fn of(table: &AnswerTable, paper: Paper, words: &Words) -> Result<Vec<u8>, RenderError> {
     let column = |at: usize| {
         let parts = table.heads(at).into_iter().map(|head| label(head, words)).collect::<Result<Value, _>>()?;

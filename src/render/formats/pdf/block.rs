@@ -11,10 +11,9 @@ use crate::document::build::tuple;
 use crate::document::{
     Block, Cell, CellMark, Line, Phrase, Picture, Step, Table, TableLook, Trace, TraceLine, Words, WordsError,
 };
-use crate::render::formats::html::WIDEST_VALUES;
+use crate::render::formats::html::{Room, WIDEST_VALUES, room};
 use crate::render::{RenderError, svg};
 
-/// Some blocks.
 pub fn all(blocks: &[Block], words: &Words) -> Result<Value, RenderError> {
     blocks.iter().map(|block| one(block, words)).collect()
 }
@@ -66,42 +65,26 @@ fn needs(block: &Block, words: &Words) -> Result<usize, WordsError> {
     })
 }
 
-/// The room that a step takes on the page: a line, half a row, or a row of its own.
-fn room(step: &Step) -> &'static str {
-    let wide = |block: &Block| match block {
-        Block::Picture(picture) => picture.width > svg::WIDEST,
-        Block::Table(table) => {
-            table.look == TableLook::Values || table.look == TableLook::Plain && table.head.len() > 2
-        }
-        Block::Trace(_) => true,
-        _ => false,
-    };
-    match step.shows.as_slice() {
-        [] => "line",
-        shows if shows.iter().any(wide) => "row",
-        _ => "half",
-    }
-}
-
 fn steps(steps: &[Step], words: &Words) -> Result<Value, RenderError> {
-    let step = |step: &Step| Ok(json!([room(step), line(&step.says, words)?, all(&step.shows, words)?]));
+    let step = |step: &Step| {
+        let room = match room(step, 2) {
+            Room::Line => "line",
+            Room::Half => "half",
+            Room::Row => "row",
+        };
+        Ok(json!([room, line(&step.says, words)?, all(&step.shows, words)?]))
+    };
     Ok(json!(["steps", steps.iter().map(step).collect::<Result<Value, RenderError>>()?]))
 }
 
 fn table(table: &Table, words: &Words) -> Result<Value, RenderError> {
-    let look = match table.look {
-        TableLook::Columns => "columns",
-        TableLook::Values => "values",
-        TableLook::Plain => "plain",
-        TableLook::Pairs => "pairs",
-    };
     let bands = if table.look == TableLook::Values { table.bands(WIDEST_VALUES) } else { vec![table.clone()] };
     let row = |row: &Vec<Cell>| row.iter().map(|one| cell(one, words)).collect::<Result<Value, WordsError>>();
     let band = |table: &Table| -> Result<Value, WordsError> {
         Ok(json!([row(&table.head)?, table.rows.iter().map(row).collect::<Result<Value, _>>()?]))
     };
     let bands = bands.iter().map(band).collect::<Result<Value, _>>()?;
-    Ok(json!(["table", look, words.text(&table.caption)?, table.row_heads, bands]))
+    Ok(json!(["table", table.look.name(), words.text(&table.caption)?, table.row_heads, bands]))
 }
 
 /// A cell: its mark, if it has one, and what it holds.

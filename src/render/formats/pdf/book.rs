@@ -6,7 +6,7 @@
 
 use std::collections::BTreeSet;
 
-use pulldown_cmark::{BrokenLink, CowStr, Event, Options, Parser, Tag};
+use pulldown_cmark::{Event, Tag};
 use serde_json::{Value, json};
 
 use super::block::{all, picture};
@@ -17,7 +17,8 @@ use crate::document::book::{
     Book, Chapter, Entry, Figure, Insert, Part, Place, Prose, Put, Question, Solved, Source, Statement, Status, Term,
     Witness,
 };
-use crate::document::{Arg, LANGUAGES, Phrase, Show, Words, authored, with_items};
+use crate::document::{Arg, LANGUAGES, Phrase, Show, Words, with_items};
+use crate::render::formats::html::book::prose::events;
 use crate::render::formats::html::book::{front, rows};
 use crate::render::markup::verdict;
 use crate::render::{File, RenderError};
@@ -29,26 +30,14 @@ const WIDTH: usize = 78;
 const IN_LEGEND: [&str; 5] =
     ["book-how-proved", "book-how-single", "book-how-game", "book-how-refuted", "book-how-contrary"];
 
-/// The book as one file.
-///
-/// # Errors
-/// See [`RenderError`].
 pub fn pages(book: &Book, words: &Words) -> Result<Vec<File>, RenderError> {
     let mut writer = Writer { book, words, targets: BTreeSet::new() };
     let chapters = book.chapters.iter().map(|chapter| writer.chapter(chapter));
     let chapters = chapters.collect::<Result<Vec<_>, _>>()?;
     let mut legend = Vec::new();
-    for (status, word, count) in front::tally(&book.chapters) {
-        let meaning = match status {
-            Status::Proved => "book-legend-proved",
-            Status::ByHand => "book-legend-hand",
-            Status::Checked(_) => "book-legend-checked",
-            Status::Refuted => "book-legend-refuted",
-            Status::Open => "book-legend-open",
-            Status::NoVerdict => "book-legend-none",
-            _ => continue,
-        };
-        legend.push(json!([verdict(status), words.text(&word)?, phrase(&Phrase::new(meaning), words)?, count]));
+    for one in front::tally(&book.chapters) {
+        let meaning = phrase(&Phrase::new(one.meaning), words)?;
+        legend.push(json!([one.name, words.text(&one.word)?, meaning, one.count]));
     }
     let data = json!({
         "paper": "a4",
@@ -66,7 +55,7 @@ pub fn pages(book: &Book, words: &Words) -> Result<Vec<File>, RenderError> {
         "targets": writer.targets,
     });
     let bytes = print(press::style(words.right_to_left(), false), "book.typ", &data)?;
-    Ok(vec![File { name: "book.pdf".to_owned(), bytes }])
+    Ok(vec![File::new("book.pdf", bytes)])
 }
 
 struct Writer<'a> {
@@ -183,22 +172,15 @@ impl Writer<'_> {
 
     /// Prose as blocks.
     fn prose(&self, prose: &Prose) -> Result<Vec<Value>, RenderError> {
-        let known = |link: BrokenLink<'_>| {
-            let put = prose.put_at(link.span.start);
-            put.map(|_| (CowStr::Borrowed(""), CowStr::Borrowed("")))
-        };
-        let options = authored::options() | Options::ENABLE_HEADING_ATTRIBUTES | Options::ENABLE_SMART_PUNCTUATION;
-        let parser = Parser::new_with_broken_link_callback(&prose.markdown, options, Some(known));
-        let mut events = Vec::new();
-        for (event, range) in parser.into_offset_iter() {
-            let put = prose.put_at(range.start).filter(|put| put.at == range);
+        let mut read = Vec::new();
+        for (event, start, put) in events(prose) {
             let instead = match (&event, put) {
                 (Event::Code(_) | Event::Start(Tag::Link { .. }), Some(put)) => self.instead(put)?,
                 _ => Instead::Itself,
             };
-            events.push((event, range.start, instead));
+            read.push((event, start, instead));
         }
-        text::blocks(events.into_iter())
+        text::blocks(read.into_iter())
     }
 
     fn instead(&self, put: &Put) -> Result<Instead, RenderError> {
@@ -250,15 +232,9 @@ impl Writer<'_> {
 
     fn witness(&self, witness: &Witness) -> Result<Value, RenderError> {
         let words = self.words;
-        let names: Vec<&str> = witness.values.iter().map(|(name, _)| name.as_str()).collect();
-        let numbers: Vec<&str> = witness.values.iter().map(|(_, value)| value.as_str()).collect();
-        let equation = match (&names[..], &numbers[..]) {
-            ([name], [number]) => format!("{name} = {number}"),
-            _ => format!("({}) = ({})", names.join(", "), numbers.join(", ")),
-        };
-        let mut said = match names.is_empty() {
+        let mut said = match witness.values.is_empty() {
             true => vec![phrase(&Phrase::new("book-no-witness"), words)?],
-            false => vec![self.around("book-witness", "values", inline(&equation))?],
+            false => vec![self.around("book-witness", "values", inline(&witness.equation()))?],
         };
         if let Some(because) = &witness.because {
             said.push(self.around(witness.reason(), "because", json!(printed(because, witness.of_game)))?);
@@ -282,8 +258,6 @@ impl Writer<'_> {
     }
 
     fn figure(&mut self, figure: &Figure) -> Result<Value, RenderError> {
-        let key = if figure.table { "book-table" } else { "book-figure" };
-        let name = Phrase::new(key).with("number", figure.number.as_str());
         let mut blocks = all(&figure.blocks, self.words)?.as_array().cloned().unwrap_or_default();
         if let Some(table) = &figure.authored {
             blocks.extend(self.prose(table)?);
@@ -291,7 +265,7 @@ impl Writer<'_> {
         Ok(json!({
             "target": self.target(&figure.label),
             "table": figure.table,
-            "name": phrase(&name, self.words)?,
+            "name": phrase(&figure.name(), self.words)?,
             "blocks": blocks,
             "caption": self.line(&figure.caption)?,
         }))
@@ -348,8 +322,8 @@ impl Writer<'_> {
         let mut rows = Vec::new();
         for (chapter, calls) in self.book.chapters.iter().zip(self.book.calls()) {
             let mut counts = Vec::new();
-            for (status, word, count) in front::tally(std::slice::from_ref(chapter)) {
-                counts.push(json!([verdict(status), self.words.text(&word)?, count]));
+            for one in front::tally(std::slice::from_ref(chapter)) {
+                counts.push(json!([one.name, self.words.text(&one.word)?, one.count]));
             }
             let numbers = calls.iter().map(|&call| self.book.chapters[call].shown.clone());
             let numbers = numbers.collect::<Vec<_>>().join(", ");
@@ -399,18 +373,8 @@ fn formulas(text: &str) -> Value {
     if text.is_empty() {
         return Value::Null;
     }
-    if text.contains('{') || text.starts_with("game ") {
+    if rows::is_code(text) {
         return json!(text.trim_end());
-    }
-    let mut paragraphs: Vec<String> = Vec::new();
-    for line in text.lines() {
-        match paragraphs.last_mut().filter(|_| line.starts_with(' ')) {
-            Some(last) => {
-                last.push(' ');
-                last.push_str(line.trim());
-            }
-            None => paragraphs.push(line.trim_start_matches("define ").replace(":=", "≔")),
-        }
     }
     let paragraph = |paragraph: &String| -> Value {
         let tokens = rows::tokens(paragraph);
@@ -418,7 +382,7 @@ fn formulas(text: &str) -> Value {
         let rows = rows::rows(paragraph, &tokens, WIDTH);
         rows.iter().map(|row| json!([row.depth, of_formula(&formula::of_tokens(&words[row.tokens.clone()]))])).collect()
     };
-    paragraphs.iter().map(paragraph).collect()
+    rows::paragraphs(text).iter().map(paragraph).collect()
 }
 
 /// A formula within a sentence.

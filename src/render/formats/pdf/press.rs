@@ -148,9 +148,6 @@ fn missing(id: FileId) -> FileError {
 }
 
 /// The PDF that a template of a style makes of data; a checksum of these tells it from others.
-///
-/// # Errors
-/// See [`RenderError`].
 pub fn print(style: &str, template: &str, data: String) -> Result<Vec<u8>, RenderError> {
     covered(&data)?;
     let ident = checksum([&data]);

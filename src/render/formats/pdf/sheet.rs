@@ -28,7 +28,6 @@ const LABELS: [(&str, &str); 10] = [
     ("qr", "page-qr"),
 ];
 
-/// A document.
 pub fn of(document: &Document, words: &Words) -> Result<Value, RenderError> {
     let key = document.shows == Show::Key;
     let heading = title(&document.title, document.shows, words)?;

@@ -26,7 +26,6 @@ pub fn label(key: &'static str, words: &Words) -> Result<Value, WordsError> {
     Ok(json!(words.text(&Phrase::new(key))?))
 }
 
-/// A line.
 pub fn line(line: &Line, words: &Words) -> Result<Value, WordsError> {
     Ok(pieces(&words.line(line)?))
 }

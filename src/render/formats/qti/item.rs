@@ -5,19 +5,16 @@
 
 use super::Version;
 use crate::document::Words;
-use crate::render::bank::xml::Xml;
+use crate::render::bank::xml::{DECLARATION, allowed};
 use crate::render::bank::{Asked, Choice, Fits, Gap, Part, Response};
 use crate::render::markup::Escaped;
 
 /// The item as a file, and the units that it can earn.
 pub fn write(version: Version, asked: &Asked<'_>, words: &Words) -> (String, u64) {
-    let mut item = Item { version, xml: Xml::new(), said: Vec::new() };
-    item.xml.declaration();
-    let namespace = version.namespace();
     // Players show the title, so it says nothing of the position, which may name the answer.
     let title = asked.name.split(':').next().unwrap_or_default();
     let attributes = [
-        ("xmlns", namespace),
+        ("xmlns", version.namespace()),
         ("identifier", &format!("q{}", asked.guid)),
         ("title", title),
         ("xml:lang", words.code()),
@@ -25,34 +22,23 @@ pub fn write(version: Version, asked: &Asked<'_>, words: &Words) -> (String, u64
         ("timeDependent", "false"),
         ("toolName", "nimbook"),
     ];
-    item.open("assessmentItem", &attributes);
     let responses = responses(&asked.response);
     let units = responses.iter().map(|response| response.most).sum();
-    for response in &responses {
-        item.declare(response);
-    }
+    let mut item: String = responses.iter().map(|response| version.declared(response)).collect();
     for (name, value) in [("SCORE", 0), ("MAXSCORE", units)] {
-        item.open("outcomeDeclaration", &[("identifier", name), ("cardinality", "single"), ("baseType", "float")]);
-        item.open("defaultValue", &[]);
-        item.leaf("value", &[], &value.to_string());
-        item.close("defaultValue");
-        item.close("outcomeDeclaration");
+        let attributes = [("identifier", name), ("cardinality", "single"), ("baseType", "float")];
+        let value = version.element("defaultValue", &[], version.leaf("value", &[], &value.to_string()));
+        item += &version.element("outcomeDeclaration", &attributes, value);
     }
     for (name, cardinality) in [("SOLUTION", "single"), ("FEEDBACK", "multiple")] {
         let attributes = [("identifier", name), ("cardinality", cardinality), ("baseType", "identifier")];
-        item.empty("outcomeDeclaration", &attributes);
+        item += &version.element("outcomeDeclaration", &attributes, "");
     }
-    item.xml.line();
-    item.open("itemBody", &[]);
-    item.body(asked);
-    item.close("itemBody");
-    item.xml.line();
-    item.process(&responses);
-    item.xml.line();
-    item.feedback(asked);
-    item.close("assessmentItem");
-    item.xml.line();
-    (item.xml.text_of_all(), units)
+    let body = version.element("itemBody", &[], version.body(asked));
+    let mut said = Vec::new();
+    let process = version.process(&responses, &mut said);
+    let inside = format!("{item}\n{body}\n{process}\n{}", version.feedback(asked, &said));
+    (format!("{DECLARATION}{}\n", version.element("assessmentItem", &attributes, inside)), units)
 }
 
 /// A response, as it is declared and graded.
@@ -71,24 +57,23 @@ struct Declared {
     says: Vec<(String, String)>,
 }
 
-/// The responses of a question.
+impl Declared {
+    /// A response that earns so much where it is one of these.
+    fn of(id: String, base: &'static str, correct: Vec<String>, most: u64, says: Vec<(String, String)>) -> Declared {
+        let earns = correct.iter().map(|text| (text.clone(), most as i64)).collect();
+        let correct = correct.into_iter().take(1).collect();
+        Declared { id, base, multiple: false, correct, earns, unticked: 0, most, says }
+    }
+}
+
 fn responses(response: &Response) -> Vec<Declared> {
-    let one = |base, correct: Vec<String>, says| Declared {
-        id: "R".to_owned(),
-        base,
-        multiple: false,
-        earns: correct.iter().map(|text| (text.clone(), 1)).collect(),
-        unticked: 0,
-        correct: correct.into_iter().take(1).collect(),
-        most: 1,
-        says,
-    };
+    let one = |base, correct, says| vec![Declared::of("R".to_owned(), base, correct, 1, says)];
     match response {
         Response::Number { right, wrong } => {
             let says = wrong.iter().map(|(value, says)| (value.to_string(), says.clone())).collect();
-            vec![one("integer", vec![right.to_string()], says)]
+            one("integer", vec![right.to_string()], says)
         }
-        Response::Words { right, wrong } => vec![one("string", right.clone(), wrong.clone())],
+        Response::Words { right, wrong } => one("string", right.clone(), wrong.clone()),
         Response::One(choices) => vec![of_choices(choices)],
         Response::Several(choices) => vec![of_boxes(choices)],
         Response::Gaps(gaps) => gaps.iter().enumerate().map(|(number, gap)| of_gap(number, gap)).collect(),
@@ -137,24 +122,16 @@ fn of_gap(number: usize, gap: &Gap) -> Declared {
         Fits::Words(texts) => ("string", texts.clone()),
         Fits::Choice(_, right) => ("identifier", vec![option(*right)]),
     };
-    Declared {
-        id: format!("R{}", number + 1),
-        base,
-        multiple: false,
-        earns: correct.iter().map(|text| (text.clone(), gap.weight as i64)).collect(),
-        unticked: 0,
-        correct: correct.into_iter().take(1).collect(),
-        most: gap.weight,
-        says: match &gap.fits {
-            Fits::Choice(options, _) => {
-                let named = |(wrong, says): &(String, String)| {
-                    Some((option(options.iter().position(|text| text == wrong)?), says.clone()))
-                };
-                gap.wrong.iter().filter_map(named).collect()
-            }
-            _ => gap.wrong.clone(),
-        },
-    }
+    let says = match &gap.fits {
+        Fits::Choice(options, _) => {
+            let named = |(wrong, says): &(String, String)| {
+                Some((option(options.iter().position(|text| text == wrong)?), says.clone()))
+            };
+            gap.wrong.iter().filter_map(named).collect()
+        }
+        _ => gap.wrong.clone(),
+    };
+    Declared::of(format!("R{}", number + 1), base, correct, gap.weight, says)
 }
 
 /// Whether capitals matter in a text. Where it has no letters they may: there are players that fail over an empty answer
@@ -176,245 +153,153 @@ fn from_one(html: &str) -> String {
     out
 }
 
-struct Item {
-    version: Version,
-    xml: Xml,
-    /// What is said, each once; its name is its place.
-    said: Vec<String>,
-}
-
-impl Item {
-    fn open(&mut self, name: &str, attributes: &[(&str, &str)]) {
-        let names: Vec<String> = attributes.iter().map(|(name, _)| self.version.attribute(name)).collect();
-        let attributes: Vec<(&str, &str)> =
-            names.iter().map(String::as_str).zip(attributes.iter().map(|(_, value)| *value)).collect();
-        self.xml.open(&self.version.element(name), &attributes);
-    }
-
-    fn close(&mut self, name: &str) {
-        self.xml.close(&self.version.element(name));
-    }
-
-    fn empty(&mut self, name: &str, attributes: &[(&str, &str)]) {
-        self.open(name, attributes);
-        self.close(name);
-    }
-
-    fn leaf(&mut self, name: &str, attributes: &[(&str, &str)], text: &str) {
-        self.open(name, attributes);
-        self.xml.text(text);
-        self.close(name);
-    }
-
-    fn declare(&mut self, response: &Declared) {
+impl Version {
+    fn declared(self, response: &Declared) -> String {
         let cardinality = if response.multiple { "multiple" } else { "single" };
         let attributes = [("identifier", &*response.id), ("cardinality", cardinality), ("baseType", response.base)];
-        self.open("responseDeclaration", &attributes);
-        self.open("correctResponse", &[]);
-        for value in &response.correct {
-            self.leaf("value", &[], value);
-        }
-        self.close("correctResponse");
-        if response.most == 0 {
-            self.close("responseDeclaration");
-            self.xml.line();
-            return;
-        }
-        let [least, most] = [0, response.most as i64].map(|units| (units - response.unticked).to_string());
-        self.open("mapping", &[("lowerBound", &least), ("upperBound", &most), ("defaultValue", "0")]);
-        for (value, units) in response.earns.iter().filter(|(_, units)| *units != 0) {
-            let mut attributes = vec![("mapKey", value.as_str())];
-            let units = units.to_string();
-            attributes.push(("mappedValue", &units));
-            if response.base == "string" {
-                attributes.push(("caseSensitive", case_sensitive(value)));
+        let correct = response.correct.iter().map(|value| self.leaf("value", &[], value)).collect::<String>();
+        let mut inside = self.element("correctResponse", &[], correct);
+        if response.most > 0 {
+            let [least, most] = [0, response.most as i64].map(|units| (units - response.unticked).to_string());
+            let bounds = [("lowerBound", &*least), ("upperBound", &most), ("defaultValue", "0")];
+            let mut entries = String::new();
+            for (value, units) in response.earns.iter().filter(|(_, units)| *units != 0) {
+                let units = units.to_string();
+                let mut attributes = vec![("mapKey", value.as_str()), ("mappedValue", &units)];
+                if response.base == "string" {
+                    attributes.push(("caseSensitive", case_sensitive(value)));
+                }
+                entries += &self.element("mapEntry", &attributes, "");
             }
-            self.empty("mapEntry", &attributes);
+            inside += &self.element("mapping", &bounds, entries);
         }
-        self.close("mapping");
-        self.close("responseDeclaration");
-        self.xml.line();
+        self.element("responseDeclaration", &attributes, inside) + "\n"
     }
 
     /// What is asked, and where the answer goes.
-    fn body(&mut self, asked: &Asked<'_>) {
-        for part in &asked.text.parts {
-            match (part, &asked.response) {
-                (Part::Html(html), _) if self.version == Version::Two => self.xml.markup(&from_one(html)),
-                (Part::Html(html), _) => self.xml.markup(html),
-                (Part::Gap(number), Response::Gaps(gaps)) => self.gap(*number, gaps),
-                (Part::Gap(_), _) => {}
-            }
-        }
-        match &asked.response {
-            Response::Number { .. } => self.entry("R", "12"),
-            Response::Words { .. } => self.entry("R", "40"),
+    fn body(self, asked: &Asked<'_>) -> String {
+        let part = |part: &Part| match (part, &asked.response) {
+            (Part::Html(html), _) if self == Version::Two => allowed(&from_one(html)).into_owned(),
+            (Part::Html(html), _) => allowed(html).into_owned(),
+            (Part::Gap(number), Response::Gaps(gaps)) => self.gap(*number, gaps),
+            (Part::Gap(_), _) => String::new(),
+        };
+        let text: String = asked.text.parts.iter().map(part).collect();
+        text + &match &asked.response {
+            Response::Number { .. } => format!("<p>{}</p>", self.entry("R", "12")),
+            Response::Words { .. } => format!("<p>{}</p>", self.entry("R", "40")),
             Response::One(choices) => self.choices(choices, "1"),
             Response::Several(choices) => self.choices(choices, "0"),
-            Response::Gaps(_) => {}
+            Response::Gaps(_) => String::new(),
         }
     }
 
-    fn entry(&mut self, id: &str, length: &str) {
-        self.xml.markup("<p>");
-        self.empty("textEntryInteraction", &[("responseIdentifier", id), ("expectedLength", length)]);
-        self.xml.markup("</p>");
+    fn entry(self, id: &str, length: &str) -> String {
+        self.element("textEntryInteraction", &[("responseIdentifier", id), ("expectedLength", length)], "")
     }
 
-    fn choices(&mut self, choices: &[Choice], most: &str) {
-        self.open("choiceInteraction", &[("responseIdentifier", "R"), ("shuffle", "false"), ("maxChoices", most)]);
-        for (place, choice) in choices.iter().enumerate() {
-            self.open("simpleChoice", &[("identifier", &option(place))]);
-            self.xml.markup(&choice.html);
-            self.close("simpleChoice");
-        }
-        self.close("choiceInteraction");
+    fn choices(self, choices: &[Choice], most: &str) -> String {
+        let one = |(place, choice): (usize, &Choice)| {
+            self.element("simpleChoice", &[("identifier", &option(place))], allowed(&choice.html))
+        };
+        let attributes = [("responseIdentifier", "R"), ("shuffle", "false"), ("maxChoices", most)];
+        self.element("choiceInteraction", &attributes, choices.iter().enumerate().map(one).collect::<String>())
     }
 
-    fn gap(&mut self, number: usize, gaps: &[Gap]) {
+    fn gap(self, number: usize, gaps: &[Gap]) -> String {
         let id = format!("R{}", number + 1);
         let Fits::Choice(options, _) = &gaps[number].fits else {
             // As wide as the others, also where it may stay without an answer.
             let holds_words = |gap: &Gap| gap.weight > 0 && matches!(gap.fits, Fits::Words(_));
-            let length = if gaps.iter().any(holds_words) { "20" } else { "6" };
-            self.empty("textEntryInteraction", &[("responseIdentifier", &id), ("expectedLength", length)]);
-            return;
+            return self.entry(&id, if gaps.iter().any(holds_words) { "20" } else { "6" });
         };
-        self.open("inlineChoiceInteraction", &[("responseIdentifier", &id), ("shuffle", "false")]);
-        for (place, text) in options.iter().enumerate() {
-            self.leaf("inlineChoice", &[("identifier", &option(place))], text);
-        }
-        self.close("inlineChoiceInteraction");
+        let one = |(place, text): (usize, &String)| self.leaf("inlineChoice", &[("identifier", &option(place))], text);
+        let options: String = options.iter().enumerate().map(one).collect();
+        self.element("inlineChoiceInteraction", &[("responseIdentifier", &id), ("shuffle", "false")], options)
     }
 
-    /// The sum of what the responses earn, and what is said to them.
-    fn process(&mut self, responses: &[Declared]) {
-        self.open("responseProcessing", &[]);
-        match responses {
-            [boxes] if boxes.multiple => self.score_boxes(boxes),
+    /// The sum of what the responses earn, and what is said to them: each text once, whose name is its place.
+    fn process<'a>(self, responses: &'a [Declared], said: &mut Vec<&'a str>) -> String {
+        let score = match responses {
+            [boxes] if boxes.multiple => self.score_of_boxes(boxes),
             _ => {
-                self.open("setOutcomeValue", &[("identifier", "SCORE")]);
-                self.open("sum", &[]);
-                for response in responses.iter().filter(|response| response.most > 0) {
-                    self.empty("mapResponse", &[("identifier", &response.id)]);
-                }
-                self.close("sum");
-                self.close("setOutcomeValue");
+                let earning = responses.iter().filter(|response| response.most > 0);
+                let sum: String = earning.map(|response| self.identified("mapResponse", &response.id)).collect();
+                self.set("SCORE", &self.element("sum", &[], sum))
             }
-        }
-        self.xml.line();
+        };
         // On its own: not every player shows several texts of one outcome.
-        self.open("setOutcomeValue", &[("identifier", "SOLUTION")]);
-        self.leaf("baseValue", &[("baseType", "identifier")], "SOLUTION");
-        self.close("setOutcomeValue");
-        self.xml.line();
-        for response in responses {
-            self.answer_to(response);
-        }
-        self.close("responseProcessing");
+        let solution = self.set("SOLUTION", &self.value("identifier", "SOLUTION"));
+        let answers: String = responses.iter().map(|response| self.answers_to(response, said)).collect();
+        self.element("responseProcessing", &[], format!("{score}\n{solution}\n{answers}"))
     }
 
     /// Nothing where nothing is ticked, which is no answer.
-    fn score_boxes(&mut self, boxes: &Declared) {
-        let Some(((none, _), ticks)) = boxes.earns.split_last() else { return };
-        let score = [("identifier", "SCORE")];
-        self.open("responseCondition", &[]);
-        self.open("responseIf", &[]);
-        self.open("or", &[]);
-        for (name, _) in ticks {
-            self.is(boxes, name);
-        }
-        self.close("or");
-        self.open("setOutcomeValue", &score);
-        self.open("sum", &[]);
-        self.leaf("baseValue", &[("baseType", "float")], &boxes.unticked.to_string());
-        self.empty("mapResponse", &[("identifier", &boxes.id)]);
-        self.close("sum");
-        self.close("setOutcomeValue");
-        self.close("responseIf");
-        self.open("responseElseIf", &[]);
-        self.is(boxes, none);
-        self.open("setOutcomeValue", &score);
-        self.leaf("baseValue", &[("baseType", "float")], &boxes.unticked.max(0).to_string());
-        self.close("setOutcomeValue");
-        self.close("responseElseIf");
-        self.close("responseCondition");
-    }
-
-    /// Adds a text to what is said.
-    fn say(&mut self, name: &str) {
-        self.open("setOutcomeValue", &[("identifier", "FEEDBACK")]);
-        self.open("multiple", &[]);
-        self.empty("variable", &[("identifier", "FEEDBACK")]);
-        self.leaf("baseValue", &[("baseType", "identifier")], name);
-        self.close("multiple");
-        self.close("setOutcomeValue");
-        self.xml.line();
+    fn score_of_boxes(self, boxes: &Declared) -> String {
+        let Some(((none, _), ticks)) = boxes.earns.split_last() else { return String::new() };
+        let ticked: String = ticks.iter().map(|(name, _)| self.is(boxes, name)).collect();
+        let sum = self.value("float", &boxes.unticked.to_string()) + &self.identified("mapResponse", &boxes.id);
+        let ticked = self.element("or", &[], ticked) + &self.set("SCORE", &self.element("sum", &[], sum));
+        let none = self.is(boxes, none) + &self.set("SCORE", &self.value("float", &boxes.unticked.max(0).to_string()));
+        let cases = self.element("responseIf", &[], ticked) + &self.element("responseElseIf", &[], none);
+        self.element("responseCondition", &[], cases)
     }
 
     /// What is said to each named wrong answer of a response; answers to which the same is said are alternatives.
-    fn answer_to(&mut self, response: &Declared) {
-        let mut told: Vec<&str> = Vec::new();
+    fn answers_to<'a>(self, response: &'a Declared, said: &mut Vec<&'a str>) -> String {
+        let (mut out, known) = (String::new(), said.len());
         for (_, says) in &response.says {
-            if told.contains(&says.as_str()) {
+            if said[known..].contains(&says.as_str()) {
                 continue;
             }
-            told.push(says);
-            self.open("responseCondition", &[]);
-            self.open("responseIf", &[]);
-            self.open("or", &[]);
-            for (value, _) in response.says.iter().filter(|(_, other)| other == says) {
-                self.is(response, value);
-            }
-            self.close("or");
-            self.said.push(says.clone());
-            self.say(&format!("M{}", self.said.len()));
-            self.close("responseIf");
-            self.close("responseCondition");
+            said.push(says);
+            let alike = response.says.iter().filter(|(_, other)| other == says);
+            let alike: String = alike.map(|(value, _)| self.is(response, value)).collect();
+            let name = self.value("identifier", &format!("M{}", said.len()));
+            let all = self.element("multiple", &[], self.identified("variable", "FEEDBACK") + &name);
+            let case = self.element("or", &[], alike) + &self.set("FEEDBACK", &all) + "\n";
+            out += &self.element("responseCondition", &[], self.element("responseIf", &[], case));
         }
+        out
     }
 
     /// Whether a response is, or holds, a value.
-    fn is(&mut self, response: &Declared, value: &str) {
-        let (name, attributes): (&str, &[(&str, &str)]) = match (response.multiple, response.base) {
-            (true, _) => ("member", &[]),
-            (_, "string") => ("stringMatch", &[("caseSensitive", case_sensitive(value))]),
-            _ => ("match", &[]),
-        };
-        self.open(name, attributes);
-        // A member comes before what it is a member of.
-        if response.multiple {
-            self.leaf("baseValue", &[("baseType", response.base)], value);
+    fn is(self, response: &Declared, value: &str) -> String {
+        let [known, given] = [self.value(response.base, value), self.identified("variable", &response.id)];
+        match response.base {
+            // A member comes before what it is a member of.
+            _ if response.multiple => self.element("member", &[], known + &given),
+            "string" => self.element("stringMatch", &[("caseSensitive", case_sensitive(value))], given + &known),
+            _ => self.element("match", &[], given + &known),
         }
-        self.empty("variable", &[("identifier", &response.id)]);
-        if !response.multiple {
-            self.leaf("baseValue", &[("baseType", response.base)], value);
-        }
-        self.close(name);
+    }
+
+    fn set(self, outcome: &str, value: &str) -> String {
+        self.element("setOutcomeValue", &[("identifier", outcome)], value)
+    }
+
+    fn value(self, base: &str, value: &str) -> String {
+        self.leaf("baseValue", &[("baseType", base)], value)
+    }
+
+    fn identified(self, name: &str, id: &str) -> String {
+        self.element(name, &[("identifier", id)], "")
     }
 
     /// The solution, and what is said to wrong answers.
-    fn feedback(&mut self, asked: &Asked<'_>) {
-        let solution = asked.solution.html(|_| String::new());
-        let said = std::mem::take(&mut self.said);
-        let said = said.iter().enumerate().map(|(place, says)| {
-            let says = says.as_str();
-            (format!("M{}", place + 1), format!("<p>{}</p>", Escaped(says)))
-        });
-        for (name, html) in std::iter::once(("SOLUTION".to_owned(), solution)).chain(said) {
-            let outcome = if name == "SOLUTION" { "SOLUTION" } else { "FEEDBACK" };
+    fn feedback(self, asked: &Asked<'_>, said: &[&str]) -> String {
+        let solution = ("SOLUTION", "SOLUTION".to_owned(), asked.solution.html(|_| String::new()));
+        let said = said.iter().enumerate();
+        let said =
+            said.map(|(place, says)| ("FEEDBACK", format!("M{}", place + 1), format!("<p>{}</p>", Escaped(says))));
+        let text = |(outcome, name, html): (&str, String, String)| {
             let attributes = [("outcomeIdentifier", outcome), ("identifier", &*name), ("showHide", "show")];
-            self.open("modalFeedback", &attributes);
-            let body = self.version == Version::Three;
-            if body {
-                self.open("contentBody", &[]);
-            }
-            self.xml.markup(&html);
-            if body {
-                self.close("contentBody");
-            }
-            self.close("modalFeedback");
-            self.xml.line();
-        }
+            let html = match self {
+                Version::Two => allowed(&html).into_owned(),
+                Version::Three => self.element("contentBody", &[], allowed(&html)),
+            };
+            self.element("modalFeedback", &attributes, html) + "\n"
+        };
+        std::iter::once(solution).chain(said).map(text).collect()
     }
 }

@@ -7,15 +7,14 @@ use serde::{Deserialize, Serialize};
 
 use super::{Version, item};
 use crate::document::{Document, Words};
-use crate::render::RenderError;
-use crate::render::bank::xml::Xml;
+use crate::render::bank::xml::{DECLARATION, element, empty, leaf};
 use crate::render::bank::{Asked, Pictures, archive};
+use crate::render::{RenderError, fault};
 use crate::source::checksum;
 
 /// The questions of a sheet.
 #[derive(Serialize, Deserialize)]
 struct Piece {
-    /// The title of the sheet.
     title: String,
     items: Vec<Item>,
 }
@@ -36,9 +35,6 @@ struct Item {
 }
 
 /// The items of a sheet.
-///
-/// # Errors
-/// See [`RenderError`].
 pub fn piece(version: Version, document: &Document, words: &Words) -> Result<String, RenderError> {
     let mut items = Vec::with_capacity(document.exercises.len());
     for asked in Asked::all(document, words, Pictures::Beside(PICTURES)) {
@@ -56,20 +52,16 @@ pub fn piece(version: Version, document: &Document, words: &Words) -> Result<Str
         });
     }
     let piece = Piece { title: document.title.clone(), items };
-    serde_json::to_string(&piece).map_err(|error| RenderError::Package { message: error.to_string() })
+    serde_json::to_string(&piece).map_err(fault)
 }
 
 /// Where pictures are, as seen from an item.
 const PICTURES: &str = "../pictures/";
 
 /// The package with the items of these pieces.
-///
-/// # Errors
-/// It is too large for an archive.
 pub fn of(version: Version, pieces: &[String]) -> Result<Vec<u8>, RenderError> {
-    let fault = |message: String| RenderError::Package { message };
     let pieces = pieces.iter().map(|piece| serde_json::from_str(piece));
-    let pieces: Vec<Piece> = pieces.collect::<Result<_, _>>().map_err(|error| fault(error.to_string()))?;
+    let pieces: Vec<Piece> = pieces.collect::<Result<_, _>>().map_err(fault)?;
     let title = pieces.first().map_or("", |piece| &piece.title).to_owned();
     let mut items: Vec<Item> = pieces.into_iter().flat_map(|piece| piece.items).collect();
     // Sections hold what belongs together; within them the order stays.
@@ -82,17 +74,13 @@ pub fn of(version: Version, pieces: &[String]) -> Result<Vec<u8>, RenderError> {
     items.sort_by_key(|item| sections.iter().position(|section| *section == item.section));
     let id = identifier(&items);
     let (manifest, test) = (manifest(version, &id, &items), test(version, &id, &title, &items));
-    let names: Vec<String> = items.iter().map(file).collect();
-    let mut files: Vec<(&str, &str)> = vec![("imsmanifest.xml", &manifest), ("test.xml", &test)];
-    let pictures: Vec<String> =
-        items.iter().flat_map(|item| &item.pictures).map(|(name, _)| format!("pictures/{name}")).collect();
-    files.extend(names.iter().map(String::as_str).zip(items.iter().map(|item| item.xml.as_str())));
-    let drawn = items.iter().flat_map(|item| &item.pictures).map(|(_, svg)| svg.as_str());
-    files.extend(pictures.iter().map(String::as_str).zip(drawn));
-    archive(files).map_err(|error| fault(error.to_string()))
+    let pictures = items.iter().flat_map(|item| &item.pictures);
+    let pictures = pictures.map(|(name, svg)| (format!("pictures/{name}"), svg.as_str()));
+    let files: Vec<_> = items.iter().map(|item| (file(item), item.xml.as_str())).chain(pictures).collect();
+    let files = files.iter().map(|(name, content)| (name.as_str(), *content));
+    archive([("imsmanifest.xml", &*manifest), ("test.xml", &test)].into_iter().chain(files)).map_err(fault)
 }
 
-/// The file of an item.
 fn file(item: &Item) -> String {
     format!("items/{}.xml", item.id)
 }
@@ -108,75 +96,44 @@ fn manifest(version: Version, id: &str, items: &[Item]) -> String {
         Version::Three => ("http://www.imsglobal.org/xsd/qti/qtiv3p0/imscp_v1p1", "QTI Package", "3.0.0", "xmlv3p0"),
     };
     let (test, item) = (format!("imsqti_test_{suffix}"), format!("imsqti_item_{suffix}"));
-    let mut xml = Xml::new();
-    xml.declaration();
-    xml.open("manifest", &[("xmlns", namespace), ("identifier", id)]);
-    xml.open("metadata", &[]);
-    xml.leaf("schema", &[], schema);
-    xml.leaf("schemaversion", &[], number);
-    xml.close("metadata");
-    xml.empty("organizations", &[]);
-    xml.open("resources", &[]);
-    xml.line();
-    xml.open("resource", &[("identifier", "test"), ("type", &test), ("href", "test.xml")]);
-    xml.empty("file", &[("href", "test.xml")]);
-    for item in items {
-        xml.empty("dependency", &[("identifierref", &item.name)]);
-    }
-    xml.close("resource");
-    xml.line();
+    let file = |href: &str| empty("file", &[("href", href)]);
+    let depends = items.iter().map(|item| empty("dependency", &[("identifierref", &item.name)]));
+    let inside = file("test.xml") + &depends.collect::<String>();
+    let attributes = [("identifier", "test"), ("type", &*test), ("href", "test.xml")];
+    let mut resources = format!("\n{}\n", element("resource", &attributes, inside));
     for one in items {
-        let href = file(one);
-        xml.open("resource", &[("identifier", &one.name), ("type", &item), ("href", &href)]);
-        xml.empty("file", &[("href", &href)]);
-        for (name, _) in &one.pictures {
-            xml.empty("file", &[("href", &format!("pictures/{name}"))]);
-        }
-        xml.close("resource");
-        xml.line();
+        let href = self::file(one);
+        let pictures = one.pictures.iter().map(|(name, _)| file(&format!("pictures/{name}")));
+        let inside = file(&href) + &pictures.collect::<String>();
+        let attributes = [("identifier", &*one.name), ("type", &item), ("href", &href)];
+        resources += &(element("resource", &attributes, inside) + "\n");
     }
-    xml.close("resources");
-    xml.close("manifest");
-    xml.line();
-    xml.text_of_all()
+    let metadata = leaf("schema", &[], schema) + &leaf("schemaversion", &[], number);
+    let inside =
+        element("metadata", &[], metadata) + &empty("organizations", &[]) + &element("resources", &[], resources);
+    format!("{DECLARATION}{}\n", element("manifest", &[("xmlns", namespace), ("identifier", id)], inside))
 }
 
 /// All items in sections, with the points of each as its weight.
 fn test(version: Version, id: &str, title: &str, items: &[Item]) -> String {
-    let (element, attribute) = (|name| version.element(name), |name| version.attribute(name));
-    let [root, part, section, reference] =
-        ["assessmentTest", "testPart", "assessmentSection", "assessmentItemRef"].map(element);
-    let [navigation, submission, base, variable, weight] =
-        ["navigationMode", "submissionMode", "baseType", "variableIdentifier", "weightIdentifier"].map(attribute);
-    let mut xml = Xml::new();
-    xml.declaration();
-    xml.open(&root, &[("xmlns", version.namespace()), ("identifier", id), ("title", title)]);
-    let score = [("identifier", "SCORE"), ("cardinality", "single"), (&*base, "float")];
-    xml.empty(&element("outcomeDeclaration"), &score);
-    xml.open(&part, &[("identifier", "part"), (&navigation, "nonlinear"), (&submission, "individual")]);
-    for (number, alike) in items.chunk_by(|one, next| one.section == next.section).enumerate() {
+    let reference = |item: &Item| {
+        let weight = version.empty("weight", &[("identifier", "points"), ("value", &item.weight)]);
+        version.element("assessmentItemRef", &[("identifier", &item.name), ("href", &file(item))], weight) + "\n"
+    };
+    let section = |(number, alike): (usize, &[Item])| {
         let id = format!("section-{}", number + 1);
-        xml.open(&section, &[("identifier", &id), ("title", &alike[0].section), ("visible", "true")]);
-        xml.line();
-        for item in alike {
-            xml.open(&reference, &[("identifier", &item.name), ("href", &file(item))]);
-            xml.empty(&element("weight"), &[("identifier", "points"), ("value", &item.weight)]);
-            xml.close(&reference);
-            xml.line();
-        }
-        xml.close(&section);
-    }
-    xml.close(&part);
-    let [processing, set, sum, variables] =
-        ["outcomeProcessing", "setOutcomeValue", "sum", "testVariables"].map(element);
-    xml.open(&processing, &[]);
-    xml.open(&set, &[("identifier", "SCORE")]);
-    xml.open(&sum, &[]);
-    xml.empty(&variables, &[(&variable, "SCORE"), (&weight, "points")]);
-    xml.close(&sum);
-    xml.close(&set);
-    xml.close(&processing);
-    xml.close(&root);
-    xml.line();
-    xml.text_of_all()
+        let attributes = [("identifier", &*id), ("title", &alike[0].section), ("visible", "true")];
+        let references = alike.iter().map(reference).collect::<String>();
+        version.element("assessmentSection", &attributes, "\n".to_owned() + &references)
+    };
+    let sections: String = items.chunk_by(|one, next| one.section == next.section).enumerate().map(section).collect();
+    let score = [("identifier", "SCORE"), ("cardinality", "single"), ("baseType", "float")];
+    let part = [("identifier", "part"), ("navigationMode", "nonlinear"), ("submissionMode", "individual")];
+    let points = version.empty("testVariables", &[("variableIdentifier", "SCORE"), ("weightIdentifier", "points")]);
+    let sum = version.element("setOutcomeValue", &[("identifier", "SCORE")], version.element("sum", &[], points));
+    let inside = version.empty("outcomeDeclaration", &score)
+        + &version.element("testPart", &part, sections)
+        + &version.element("outcomeProcessing", &[], sum);
+    let attributes = [("xmlns", version.namespace()), ("identifier", id), ("title", title)];
+    format!("{DECLARATION}{}\n", version.element("assessmentTest", &attributes, inside))
 }

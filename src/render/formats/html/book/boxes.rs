@@ -10,14 +10,13 @@ use super::{formula, reason};
 use crate::document::book::{Statement, Status, Witness};
 use crate::document::{LANGUAGES, Phrase};
 use crate::render::RenderError;
-use crate::render::formats::html::{attribute, inline};
+use crate::render::formats::html::attribute;
 use crate::render::markup::{Escaped, verdict};
 
 /// A definition of more lines is folded.
 const LONG: usize = 12;
 
 impl Parts<'_> {
-    /// Appends a statement.
     pub fn statement(&mut self, statement: &Statement) -> Result<(), RenderError> {
         let (code, id) = (verdict(&statement.status), Escaped(&statement.label));
         let label = attribute(&statement.heading, self.words)?;
@@ -28,8 +27,7 @@ impl Parts<'_> {
         );
         self.out.push_str("<header>");
         self.badge(statement)?;
-        self.out.push_str("<span class=\"name\">");
-        self.say(&statement.heading)?;
+        self.say("<span class=\"name\">", &statement.heading, "")?;
         self.within(" <b>", &statement.name, "</b>")?;
         self.out.push_str("</span></header>\n");
         if !statement.says.markdown.trim().is_empty() {
@@ -47,22 +45,17 @@ impl Parts<'_> {
             self.witness(witness)?;
         }
         if let Some(how) = &statement.how {
-            self.out.push_str("<details class=\"how\"><summary>");
-            self.say(&Phrase::new("book-how"))?;
-            self.out.push_str("</summary>\n<p>");
-            self.say(how)?;
+            self.say("<details class=\"how\"><summary>", &Phrase::new("book-how"), "</summary>\n")?;
+            self.say("<p>", how, "")?;
             if let Some(certificate) = &statement.certificate {
-                let words = inline(&Phrase::new("book-certificate"), self.words)?;
-                let _ = write!(self.out, " <a href=\"certificates/{}.nbc\">{words}</a>", Escaped(certificate));
+                let open = format!(" <a href=\"certificates/{}.nbc\">", Escaped(certificate));
+                self.say(&open, &Phrase::new("book-certificate"), "</a>")?;
             }
-            for empty in &statement.empty {
-                self.out.push(' ');
-                self.say(empty)?;
-            }
+            statement.empty.iter().try_for_each(|empty| self.say(" ", empty, ""))?;
             self.out.push_str("</p>\n");
             if let Some(key) = self.links.formula_key().filter(|_| !statement.formula.is_empty()) {
-                let (link, words) = (self.links.open("ref", &key), inline(&Phrase::new("book-how-key"), self.words)?);
-                let _ = writeln!(self.out, "<p>{link}{words}</a></p>");
+                let open = format!("<p>{}", self.links.open("ref", &key));
+                self.say(&open, &Phrase::new("book-how-key"), "</a></p>\n")?;
             }
             self.out.push_str("</details>\n");
         }
@@ -75,9 +68,8 @@ impl Parts<'_> {
         let lines = statement.formula.lines().count();
         let folded = statement.status == Status::Definition && lines > LONG;
         if folded {
-            self.out.push_str("<details class=\"long\"><summary>");
-            self.say(&Phrase::new("book-show-definition").with("lines", lines))?;
-            self.out.push_str("</summary>\n");
+            let asks = Phrase::new("book-show-definition").with("lines", lines);
+            self.say("<details class=\"long\"><summary>", &asks, "</summary>\n")?;
         }
         formula::write(&statement.formula, &mut self.out);
         if folded {
@@ -86,11 +78,10 @@ impl Parts<'_> {
         Ok(())
     }
 
-    /// Appends the badge of a statement's status.
     pub fn badge(&mut self, statement: &Statement) -> Result<(), RenderError> {
         if statement.status != Status::Definition {
-            let word = inline(&statement.status.word(), self.words)?;
-            let _ = write!(self.out, "<span class=\"badge\">{}{word}</span>", mark(verdict(&statement.status)));
+            let open = format!("<span class=\"badge\">{}", mark(verdict(&statement.status)));
+            self.say(&open, &statement.status.word(), "</span>")?;
         }
         Ok(())
     }
@@ -103,7 +94,7 @@ impl Parts<'_> {
         self.out.push_str("<p>");
         let mut said = String::new();
         if !witness.values.is_empty() {
-            formula::inline(&values(&witness.values), &mut said);
+            formula::inline(&witness.equation(), &mut said);
         }
         let key = if said.is_empty() { "book-no-witness" } else { "book-witness" };
         self.say_around(key, "values", &said)?;
@@ -122,15 +113,5 @@ impl Parts<'_> {
         }
         self.out.push_str("</p>\n</div>\n");
         Ok(())
-    }
-}
-
-/// The numbers of a counterexample as an equation.
-fn values(values: &[(String, String)]) -> String {
-    let names: Vec<&str> = values.iter().map(|(name, _)| name.as_str()).collect();
-    let numbers: Vec<&str> = values.iter().map(|(_, value)| value.as_str()).collect();
-    match (&names[..], &numbers[..]) {
-        ([name], [number]) => format!("{name} = {number}"),
-        _ => format!("({}) = ({})", names.join(", "), numbers.join(", ")),
     }
 }

@@ -13,7 +13,6 @@ use crate::render::formats::html::{attribute, body, inline, label, line};
 use crate::render::markup::Escaped;
 
 impl Parts<'_> {
-    /// Appends exercises.
     pub fn exercises(&mut self, id: &str, intro: &[Block], exercises: &[Exercise]) -> Result<(), RenderError> {
         let title = Phrase::new("book-exercises");
         let (id, label, title) = (Escaped(id), attribute(&title, self.words)?, inline(&title, self.words)?);

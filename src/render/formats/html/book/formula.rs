@@ -20,28 +20,17 @@ const WIDTH: usize = 64;
 /// As many characters of a block in braces do.
 const WIDTH_OF_CODE: usize = 64;
 
-/// Appends a statement.
 pub fn write(text: &str, out: &mut String) {
     if text.is_empty() {
         return;
     }
-    if text.contains('{') || text.starts_with("game ") {
+    if rows::is_code(text) {
         out.push_str("<pre class=\"formula\" tabindex=\"0\" dir=\"ltr\"><code>");
         text.lines().for_each(|line| code(line, out));
         out.push_str("</code></pre>\n");
         return;
     }
-    let mut paragraphs: Vec<String> = Vec::new();
-    for line in text.lines() {
-        match paragraphs.last_mut().filter(|_| line.starts_with(' ')) {
-            Some(last) => {
-                last.push(' ');
-                last.push_str(line.trim());
-            }
-            None => paragraphs.push(line.trim_start_matches("define ").to_owned()),
-        }
-    }
-    for paragraph in paragraphs {
+    for paragraph in rows::paragraphs(text) {
         out.push_str("<p class=\"formula\" dir=\"ltr\">");
         formula(&paragraph.replace(":=", "≔"), out);
         out.push_str("</p>\n");

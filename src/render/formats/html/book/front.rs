@@ -51,17 +51,8 @@ pub fn write(book: &Book, words: &Words, cover: bool) -> Result<String, RenderEr
 /// What each verdict means that the book has.
 fn legend(book: &Book, words: &Words, out: &mut String) -> Result<(), RenderError> {
     let mut rows = String::new();
-    for (status, word, _) in tally(&book.chapters) {
-        let meaning = match status {
-            Status::Proved => "book-legend-proved",
-            Status::ByHand => "book-legend-hand",
-            Status::Checked(_) => "book-legend-checked",
-            Status::Refuted => "book-legend-refuted",
-            Status::Open => "book-legend-open",
-            Status::NoVerdict => "book-legend-none",
-            _ => continue,
-        };
-        rows += &row(status, &word, &inline(&Phrase::new(meaning), words)?, words)?;
+    for one in tally(&book.chapters) {
+        rows += &row(&one, &inline(&Phrase::new(one.meaning), words)?, words)?;
     }
     if !rows.is_empty() {
         let title = label("book-legend", words)?;
@@ -70,22 +61,41 @@ fn legend(book: &Book, words: &Words, out: &mut String) -> Result<(), RenderErro
     Ok(())
 }
 
-/// A status of the chapters' statements, its word without a bound, and how many statements have it; none that no statement has.
-pub fn tally(chapters: &[Chapter]) -> Vec<(&Status, Phrase, usize)> {
-    let of = |name: &str| {
+/// A status that some statements have.
+pub struct Tally {
+    /// Its name, as in `data-verdict`.
+    pub name: &'static str,
+    /// Its word, without a bound.
+    pub word: Phrase,
+    /// The message that says what it means.
+    pub meaning: &'static str,
+    /// How many statements have it.
+    pub count: usize,
+}
+
+/// The statuses of the chapters' statements; none that no statement has.
+pub fn tally(chapters: &[Chapter]) -> Vec<Tally> {
+    let of = |(name, meaning): (&'static str, &'static str)| {
         let statuses = chapters.iter().flat_map(Chapter::statements).map(|statement| &statement.status);
         let found: Vec<&Status> = statuses.filter(|status| verdict(status) == name).collect();
         let status = *found.first()?;
         let word = if name == "checked" { Phrase::new("book-checked-some") } else { status.word() };
-        Some((status, word, found.len()))
+        Some(Tally { name, word, meaning, count: found.len() })
     };
-    ["proved", "hand", "checked", "refuted", "open", "none"].into_iter().filter_map(of).collect()
+    let all = [
+        ("proved", "book-legend-proved"),
+        ("hand", "book-legend-hand"),
+        ("checked", "book-legend-checked"),
+        ("refuted", "book-legend-refuted"),
+        ("open", "book-legend-open"),
+        ("none", "book-legend-none"),
+    ];
+    all.into_iter().filter_map(of).collect()
 }
 
 /// A row of a list of verdicts.
-pub fn row(status: &Status, word: &Phrase, text: &str, words: &Words) -> Result<String, RenderError> {
-    let (name, word) = (verdict(status), attribute(word, words)?);
-    let mark = mark(name);
+pub fn row(one: &Tally, text: &str, words: &Words) -> Result<String, RenderError> {
+    let (name, word, mark) = (one.name, attribute(&one.word, words)?, mark(one.name));
     Ok(format!("<div data-verdict=\"{name}\"><dt class=\"badge\">{mark}{word}</dt><dd>{text}</dd></div>\n"))
 }
 

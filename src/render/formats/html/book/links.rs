@@ -9,9 +9,7 @@ use crate::render::markup::Escaped;
 /// The links of one page.
 #[derive(Clone, Copy)]
 pub struct Links<'b> {
-    /// The book.
     pub book: &'b Book,
-    /// The page.
     pub page: Page,
 }
 

@@ -8,7 +8,7 @@ use super::part::Parts;
 use crate::document::LANGUAGES;
 use crate::document::book::{Entry, Source, Statement, Term, Work};
 use crate::render::RenderError;
-use crate::render::formats::html::label;
+use crate::render::formats::html::{self, label, scrolled};
 use crate::render::markup::{Escaped, verdict};
 
 impl Parts<'_> {
@@ -16,13 +16,11 @@ impl Parts<'_> {
     pub fn truth(&mut self, rows: &[Statement]) -> Result<(), RenderError> {
         self.open_table("truth", &["book-head-statement", "book-head-verdict"])?;
         for row in rows {
-            let _ = write!(self.out, "<tr id=\"{}\"><td>", Escaped(&row.label));
-            self.say(&row.heading)?;
+            self.say(&format!("<tr id=\"{}\"><td>", Escaped(&row.label)), &row.heading, "")?;
             formula::write(&row.formula, &mut self.out);
             if let Some(witness) = &row.witness {
-                let values: Vec<_> = witness.values.iter().map(|(name, value)| format!("{name} = {value}")).collect();
                 let mut said = String::new();
-                formula::inline(&values.join(", "), &mut said);
+                formula::inline(&witness.equations(), &mut said);
                 self.out.push_str("<p>");
                 self.say_around("book-fails-at", "values", &said)?;
                 self.out.push_str("</p>");
@@ -46,14 +44,11 @@ impl Parts<'_> {
                 let wrong = label("book-false-as-printed", self.words)?;
                 let _ = write!(self.out, "{stop} <strong>{wrong}</strong>");
             }
-            let _ = write!(self.out, "</td><td data-verdict=\"{}\">", verdict(&row.status));
-            self.say(&row.status.word())?;
-            self.out.push_str("</td><td>");
+            let open = format!("</td><td data-verdict=\"{}\">", verdict(&row.status));
+            self.say(&open, &row.status.word(), "</td><td>")?;
             for (index, (words, place)) in row.places.iter().enumerate() {
                 self.out.push_str(if index > 0 { ", " } else { "" });
-                self.out.push_str(&self.links.open("ref", place));
-                self.say(words)?;
-                self.out.push_str("</a>");
+                self.say(&self.links.open("ref", place), words, "</a>")?;
             }
             self.out.push_str("</td></tr>\n");
         }
@@ -120,16 +115,8 @@ impl Parts<'_> {
 
     /// Opens a table with these heads.
     fn open_table(&mut self, class: &str, heads: &[&'static str]) -> Result<(), RenderError> {
-        let table = label("book-label-table", self.words)?;
-        let _ = write!(
-            self.out,
-            "<div class=\"scroll\" tabindex=\"0\" role=\"group\" aria-label=\"{table}\">\n\
-             <table class=\"plain {class}\"><thead><tr>"
-        );
-        for head in heads {
-            let _ = write!(self.out, "<th scope=\"col\">{}</th>", label(head, self.words)?);
-        }
-        self.out.push_str("</tr></thead>\n<tbody>\n");
+        let (frame, heads) = (scrolled("book-label-table", self.words)?, html::heads(heads, self.words)?);
+        let _ = write!(self.out, "{frame}\n<table class=\"plain {class}\"><thead><tr>{heads}</tr></thead>\n<tbody>\n");
         Ok(())
     }
 

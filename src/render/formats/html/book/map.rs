@@ -20,7 +20,6 @@ const ROW: usize = 52;
 const END: usize = 92;
 
 impl Parts<'_> {
-    /// Appends the map of the book.
     pub fn map(&mut self) -> Result<(), RenderError> {
         let book = self.links.book;
         let calls = book.calls();

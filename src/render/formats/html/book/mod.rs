@@ -14,16 +14,17 @@ mod lists;
 mod map;
 mod part;
 mod places;
-mod prose;
+pub mod prose;
 mod reason;
 pub mod rows;
 
+use std::borrow::Cow;
 use std::fmt::Write;
 
 use tera::{Context, Map, Value};
 
-use super::host;
 use super::search::{self, Entry};
+use super::{host, of_language};
 use crate::document::book::{Book, Chapter, Part};
 use crate::document::{Phrase, Words};
 use crate::parallel;
@@ -34,38 +35,12 @@ use crate::render::{File, RenderError, Templates};
 use links::Links;
 use part::Parts;
 
-/// Words of the page frame, by their name in the templates.
-const LABELS: [(&str, &str); 12] = [
-    ("label_back", "book-label-back"),
-    ("label_contents", "book-label-contents"),
-    ("label_menu", "book-label-menu"),
-    ("label_next", "book-label-next"),
-    ("label_nothing_found", "book-label-nothing-found"),
-    ("label_prev", "book-label-prev"),
-    ("label_results", "book-label-results"),
-    ("label_search", "book-label-search"),
-    ("label_skip", "book-label-skip"),
-    ("label_tally", "book-label-tally"),
-    ("label_theme", "book-label-theme"),
-    ("label_whole", "book-label-whole"),
-];
-
-/// Words of the pane of a game, by their name in the template.
-const GAME: [(&str, &str); 8] = [
-    ("live_back", "live-back"),
-    ("live_give_up", "live-give-up"),
-    ("live_hint", "live-hint"),
-    ("live_move", "live-move"),
-    ("live_play", "live-play"),
-    ("live_reset", "live-reset"),
-    ("live_stop", "live-stop"),
-    ("live_your_move", "live-your-move"),
-];
+/// Words of the page frame and of the pane of a game: in the templates `label_back` and `live_back`.
+const LABELS: &str = "book-label-back book-label-contents book-label-menu book-label-next book-label-nothing-found book-label-prev \
+    book-label-results book-label-search book-label-skip book-label-tally book-label-theme book-label-whole \
+    live-back live-give-up live-hint live-move live-play live-reset live-stop live-your-move";
 
 /// The parts of a book that is no book, for blocks by themselves; with their answers open if that is wanted.
-///
-/// # Errors
-/// See [`RenderError`].
 pub fn parts(book: &Book, open: bool, words: &Words) -> Result<String, RenderError> {
     let links = Links { book, page: links::Page::Whole };
     let mut out = String::new();
@@ -86,9 +61,6 @@ pub fn formula(text: &str) -> String {
 }
 
 /// Each part of each chapter, for a page that another program makes.
-///
-/// # Errors
-/// See [`RenderError`].
 pub fn hosted(book: &Book, words: &Words) -> Result<Vec<Vec<String>>, RenderError> {
     let chapter = |(index, chapter): (usize, &Chapter)| {
         let mut parts = Parts::new(chapter, Links { book, page: links::Page::Chapter(index) }, words);
@@ -119,9 +91,6 @@ const LIVE: [(&str, &str); 13] = [
 ];
 
 /// All files of a book. The engine, packed with gzip, answers its readers; without it no part of the book does.
-///
-/// # Errors
-/// See [`RenderError`].
 pub fn pages(
     book: &Book,
     engine: Option<&[u8]>,
@@ -150,14 +119,13 @@ pub fn pages(
     add("places-index.js", places::script(book, words)?);
     pages.push(index::file(book, "claims.json", "html"));
     for (name, bytes) in &book.certificates {
-        pages.push(File { name: format!("certificates/{name}.nbc"), bytes: bytes.clone() });
+        pages.push(File::new(format!("certificates/{name}.nbc"), bytes.clone()));
     }
     Ok(pages)
 }
 
 /// A chapter as HTML.
 struct Written {
-    /// Its page.
     page: String,
     /// Its parts for any page.
     body: String,
@@ -179,16 +147,14 @@ impl<'a> Frame<'a> {
     fn context(&self, kind: &str, title: &str, current: Option<usize>) -> Result<Context, RenderError> {
         let chapters =
             current.map_or(&self.book.chapters[..], |index| std::slice::from_ref(&self.book.chapters[index]));
-        let mut context = Context::new();
-        let mut text = |name: &'static str, value: &str| context.insert_value(name, Value::normal_string(value));
-        text("lang", self.words.code());
-        text("dir", if self.words.right_to_left() { "rtl" } else { "ltr" });
-        text("book_title", &self.book.title);
-        text("title", title);
-        text("kind", kind);
-        text("heading", title);
-        for (name, key) in LABELS.into_iter().chain(GAME) {
-            text(name, &self.words.text(&Phrase::new(key))?);
+        let mut context = of_language(self.words);
+        let mut text = |name: Cow<'static, str>, value: &str| context.insert_value(name, Value::normal_string(value));
+        text("book_title".into(), &self.book.title);
+        text("title".into(), title);
+        text("kind".into(), kind);
+        text("heading".into(), title);
+        for key in LABELS.split(' ') {
+            text(key.trim_start_matches("book-").replace('-', "_").into(), &self.words.text(&Phrase::new(key))?);
         }
         let mut said = serde_json::Map::new();
         for (name, key) in LIVE {
@@ -199,12 +165,11 @@ impl<'a> Frame<'a> {
         }
         context.insert_value("toc", Value::safe_string(&self.contents(current)?));
         let rows = front::tally(chapters).into_iter();
-        let rows = rows.map(|(status, word, count)| front::row(status, &word, &count.to_string(), self.words));
+        let rows = rows.map(|one| front::row(&one, &one.count.to_string(), self.words));
         context.insert_value("tally", Value::safe_string(&rows.collect::<Result<Vec<_>, _>>()?.concat()));
         Ok(context)
     }
 
-    /// A chapter.
     fn chapter(&self, index: usize) -> Result<Written, RenderError> {
         let chapter = &self.book.chapters[index];
         let links = Links { book: self.book, page: links::Page::Chapter(index) };

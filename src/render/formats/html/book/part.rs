@@ -30,7 +30,6 @@ pub struct Parts<'a> {
     pub open: bool,
     /// Whether the page has the script with which readers change blocks.
     pub live: bool,
-    /// The number of the chapter.
     pub chapter: u64,
     /// The number that readers see.
     pub shown: String,
@@ -52,7 +51,6 @@ impl<'a> Parts<'a> {
         }
     }
 
-    /// Appends a part.
     pub fn push(&mut self, part: &Part) -> Result<(), RenderError> {
         match part {
             Part::Lede(text) => {
@@ -112,9 +110,9 @@ impl<'a> Parts<'a> {
         Ok(())
     }
 
-    /// Appends a phrase.
-    pub fn say(&mut self, phrase: &Phrase) -> Result<(), RenderError> {
-        self.out.push_str(&inline(phrase, self.words)?);
+    /// Appends a phrase between tags.
+    pub fn say(&mut self, open: &str, phrase: &Phrase, close: &str) -> Result<(), RenderError> {
+        self.out.extend([open, &inline(phrase, self.words)?, close]);
         Ok(())
     }
 
@@ -141,7 +139,6 @@ impl<'a> Parts<'a> {
         ))
     }
 
-    /// Appends a picture.
     pub fn picture(&mut self, picture: &Picture) -> Result<(), RenderError> {
         self.blocks.picture(picture)?;
         self.out.push_str(&self.blocks.out);
@@ -178,8 +175,7 @@ impl<'a> Parts<'a> {
         if figure.number.is_empty() {
             return self.within("<figcaption>", &figure.caption, "</figcaption>\n");
         }
-        let key = if figure.table { "book-table" } else { "book-figure" };
-        let name = inline(&Phrase::new(key).with("number", figure.number.as_str()), self.words)?;
+        let name = inline(&figure.name(), self.words)?;
         let _ = write!(self.out, "<figcaption><b>{name}.</b>");
         self.within(" ", &figure.caption, "")?;
         self.out.push_str("</figcaption>\n");
@@ -194,10 +190,7 @@ impl<'a> Parts<'a> {
             "<div class=\"solved\" role=\"group\" id=\"{id}\" aria-label=\"{position}\"{changes}>\n\
              <p class=\"position\">"
         );
-        if let Some(name) = solved.name() {
-            let name = inline(&name, self.words)?;
-            let _ = write!(self.out, "<b>{name}</b> ");
-        }
+        solved.name().map_or(Ok(()), |name| self.say("<b>", &name, "</b> "))?;
         let _ = writeln!(self.out, "<bdi class=\"pos\">{position}</bdi></p>");
         // What is asked comes before what answers it.
         self.within("<div class=\"caption\"><p>", &solved.caption, "</p></div>\n")?;
@@ -252,27 +245,22 @@ impl<'a> Parts<'a> {
             }
             self.out.push_str("</fieldset>");
         }
-        self.out.push_str("<label class=\"typed\"><span>");
-        self.say(asks)?;
-        self.out.push_str(
-            "</span><input type=\"text\" autocomplete=\"off\" spellcheck=\"false\"></label></form></template>\n",
-        );
-        Ok(())
+        let close =
+            "</span><input type=\"text\" autocomplete=\"off\" spellcheck=\"false\"></label></form></template>\n";
+        self.say("<label class=\"typed\"><span>", asks, close)
     }
 
     /// Opens an answer, which is closed until the reader asks for it.
     fn open_answer(&mut self, key: &'static str) -> Result<(), RenderError> {
         let open = if self.open { " open" } else { "" };
-        let _ = write!(self.out, "<details class=\"answer\"{open}><summary>");
-        self.say(&Phrase::new(key))?;
-        self.out.push_str("</summary>\n");
-        Ok(())
+        self.say(&format!("<details class=\"answer\"{open}><summary>"), &Phrase::new(key), "</summary>\n")
     }
 
     /// Opens the element of a game to be played; the script reads its data and its words.
     fn game(&mut self, game: &str) -> Result<(), RenderError> {
         let _ = write!(self.out, "<div class=\"play\" data-game=\"{}\"", Escaped(game));
-        for (name, key) in PLAY_WORDS {
+        for key in PLAY_WORDS.split(' ') {
+            let name = key.trim_start_matches("book-play-");
             let _ = write!(self.out, " data-{name}=\"{}\"", label(key, self.words)?);
         }
         self.out.push_str(">\n");
@@ -288,23 +276,7 @@ pub fn mark(code: &str) -> String {
 /// Stands in a phrase where markup will; Unicode's own sign for an object among text.
 const PLACE: &str = "\u{fffc}";
 
-/// Words that the script of a game says, by the names of their attributes.
-const PLAY_WORDS: [(&str, &str); 17] = [
-    ("again", "book-play-again"),
-    ("choose", "book-play-choose"),
-    ("doomed", "book-play-doomed"),
-    ("heap", "book-play-heap"),
-    ("hint", "book-play-hint"),
-    ("log", "book-play-log"),
-    ("lost", "book-play-lost"),
-    ("misere", "book-play-misere"),
-    ("moves", "book-play-moves"),
-    ("now", "book-play-now"),
-    ("only", "book-play-only"),
-    ("reply", "book-play-reply"),
-    ("second", "book-play-second"),
-    ("slip", "book-play-slip"),
-    ("take", "book-play-take"),
-    ("won", "book-play-won"),
-    ("you", "book-play-you"),
-];
+/// Words that the script of a game says, by the ends of their keys.
+const PLAY_WORDS: &str = "book-play-again book-play-choose book-play-doomed book-play-heap book-play-hint book-play-log book-play-lost \
+    book-play-misere book-play-moves book-play-now book-play-only book-play-reply book-play-second book-play-slip \
+    book-play-take book-play-won book-play-you";

@@ -16,10 +16,6 @@ use crate::render::markup::plain;
 /// The longest sentence that is shown, in characters.
 const LONGEST: usize = 180;
 
-/// The script.
-///
-/// # Errors
-/// See [`RenderError`].
 pub fn script(book: &Book, words: &Words) -> Result<String, RenderError> {
     let mut pages = Map::new();
     for (index, chapter) in book.chapters.iter().enumerate() {
@@ -30,9 +26,6 @@ pub fn script(book: &Book, words: &Words) -> Result<String, RenderError> {
         for part in &chapter.parts {
             let titled = |name: Phrase, more: &Prose| {
                 Ok::<_, RenderError>(format!("{} {}", words.text(&name)?, text(more)?).trim_end().to_owned())
-            };
-            let figure = |number: &str, table: bool| {
-                Phrase::new(if table { "book-table" } else { "book-figure" }).with("number", number.to_owned())
             };
             places.push(match part {
                 Part::Lede(says) | Part::Prose(says) => {
@@ -50,8 +43,7 @@ pub fn script(book: &Book, words: &Words) -> Result<String, RenderError> {
                     (it.label.clone(), titled(it.heading.clone(), &it.name)?, first(&text(&it.says)?))
                 }
                 Part::Figure(it) => {
-                    let name = figure(&it.number, it.table);
-                    (it.label.clone(), titled(name, &Prose::default())?, first(&text(&it.caption)?))
+                    (it.label.clone(), titled(it.name(), &Prose::default())?, first(&text(&it.caption)?))
                 }
                 Part::Solved(it) => (it.label.clone(), it.position.clone(), first(&text(&it.caption)?)),
                 Part::Question(it) => {

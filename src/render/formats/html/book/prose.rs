@@ -13,7 +13,7 @@ use crate::document::authored;
 use crate::document::book::{Insert, Prose, Put};
 use crate::render::RenderError;
 use crate::render::formats::html::authored::safe;
-use crate::render::formats::html::{inline, label};
+use crate::render::formats::html::{inline, scrolled};
 use crate::render::markup::Escaped;
 
 /// Appends prose as HTML. `tight` leaves the element around a single paragraph out.
@@ -24,17 +24,10 @@ pub fn write(
     words: &Words,
     out: &mut String,
 ) -> Result<(), RenderError> {
-    let known = |link: BrokenLink<'_>| {
-        let put = prose.put_at(link.span.start);
-        put.map(|_| (CowStr::Borrowed(""), CowStr::Borrowed("")))
-    };
-    let options = authored::options() | Options::ENABLE_HEADING_ATTRIBUTES | Options::ENABLE_SMART_PUNCTUATION;
-    let parser = Parser::new_with_broken_link_callback(&prose.markdown, options, Some(known));
     let mut events = Vec::new();
     // A link whose words are not the author's hides them; `true` while they are shown.
     let mut open: Option<bool> = None;
-    for (event, range) in parser.into_offset_iter() {
-        let put = prose.put_at(range.start).filter(|put| put.at == range);
+    for (event, start, put) in self::events(prose) {
         let event = match (event, put) {
             (Event::End(TagEnd::Link), _) if open.is_some() => {
                 open = None;
@@ -51,16 +44,14 @@ pub fn write(
             }
             (Event::Start(Tag::Paragraph) | Event::End(TagEnd::Paragraph), _) if tight => continue,
             (Event::Start(Tag::Table(alignments)), _) => {
-                let label = label("book-label-table", words)?;
-                let frame = format!("<div class=\"scroll\" tabindex=\"0\" role=\"group\" aria-label=\"{label}\">");
-                events.push(raw(frame));
+                events.push(raw(scrolled("book-label-table", words)?));
                 Event::Start(Tag::Table(alignments))
             }
             (Event::End(TagEnd::Table), _) => {
                 events.push(Event::End(TagEnd::Table));
                 Event::InlineHtml(CowStr::Borrowed("</div>"))
             }
-            (other, _) => match safe(other, range.start)? {
+            (other, _) => match safe(other, start)? {
                 Some(event) => event,
                 None => continue,
             },
@@ -73,6 +64,20 @@ pub fn write(
     corners(&written, &mut cells);
     tie::write(&cells, out);
     Ok(())
+}
+
+/// The events of prose, each with the byte where it begins and what replaces its range.
+pub fn events(prose: &Prose) -> impl Iterator<Item = (Event<'_>, usize, Option<&Put>)> {
+    let known = |link: BrokenLink<'_>| {
+        let put = prose.put_at(link.span.start);
+        put.map(|_| (CowStr::Borrowed(""), CowStr::Borrowed("")))
+    };
+    let options = authored::options() | Options::ENABLE_HEADING_ATTRIBUTES | Options::ENABLE_SMART_PUNCTUATION;
+    let parser = Parser::new_with_broken_link_callback(&prose.markdown, options, Some(known));
+    parser.into_offset_iter().map(|(event, range)| {
+        let put = prose.put_at(range.start).filter(|put| put.at == range);
+        (event, range.start, put)
+    })
 }
 
 /// Makes the space at the end of what was written one at which no line ends.

@@ -9,7 +9,6 @@ use super::formula::element;
 use super::rows::tokens;
 use crate::render::markup::escape;
 
-/// What a reason says in words.
 const WORDS: &[&str] = &[
     "an", "at", "binary", "does", "end", "even", "false", "for", "greater", "in", "is", "least", "less", "most",
     "natural", "not", "number", "odd", "of", "part", "power", "than", "zeros",
@@ -18,7 +17,6 @@ const WORDS: &[&str] = &[
 /// Signs that are typed in letters, and how they are printed.
 const SIGNS: &[(&str, &str)] = &[("xor", "⊕"), ("<=", "≤"), (">=", "≥"), ("!=", "≠")];
 
-/// Appends a reason.
 pub fn write(because: &str, out: &mut String) {
     let mut text = because.to_owned();
     for (typed, printed) in SIGNS {

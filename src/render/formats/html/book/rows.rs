@@ -19,10 +19,29 @@ const CASES: usize = 2;
 /// A line of a statement.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Row {
-    /// Its tokens.
     pub tokens: Range<usize>,
     /// How deep it is; 0 for the first.
     pub depth: usize,
+}
+
+/// Whether a statement stays as it is typed: a block in braces.
+pub fn is_code(text: &str) -> bool {
+    text.contains('{') || text.starts_with("game ")
+}
+
+/// The paragraphs of a statement: a line that begins with a space goes on with the one before it.
+pub fn paragraphs(text: &str) -> Vec<String> {
+    let mut paragraphs: Vec<String> = Vec::new();
+    for line in text.lines() {
+        match paragraphs.last_mut().filter(|_| line.starts_with(' ')) {
+            Some(last) => {
+                last.push(' ');
+                last.push_str(line.trim());
+            }
+            None => paragraphs.push(line.trim_start_matches("define ").replace(":=", "≔")),
+        }
+    }
+    paragraphs
 }
 
 /// Names, numbers and signs of a text, without the blanks between them.

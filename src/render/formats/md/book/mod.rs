@@ -17,9 +17,6 @@ use crate::render::{File, RenderError};
 use part::Parts;
 
 /// All files of a book.
-///
-/// # Errors
-/// See [`RenderError`].
 pub fn pages(book: &Book, words: &Words) -> Result<Vec<File>, RenderError> {
     let mut pages = vec![File::new("book.toml", settings(book, words))];
     let mut summary = format!("# {}\n\n", escape(&book.title));
@@ -41,24 +38,18 @@ pub fn pages(book: &Book, words: &Words) -> Result<Vec<File>, RenderError> {
     pages.insert(1, File::new("src/SUMMARY.md", summary));
     pages.push(index::file(book, "src/claims.json", "md"));
     for (name, bytes) in &book.certificates {
-        pages.push(File { name: format!("src/certificates/{name}.nbc"), bytes: bytes.clone() });
+        pages.push(File::new(format!("src/certificates/{name}.nbc"), bytes.clone()));
     }
     Ok(pages)
 }
 
 /// Each part of each chapter with its pictures inside.
-///
-/// # Errors
-/// See [`RenderError`].
 pub fn hosted(book: &Book, words: &Words) -> Result<Vec<Vec<String>>, RenderError> {
     let chapters = book.chapters.iter().enumerate();
     chapters.map(|(index, chapter)| chapter.parts.iter().map(|it| part(book, index, it, words)).collect()).collect()
 }
 
 /// The one part of a book that is no book, with its pictures inside; nothing where there is none.
-///
-/// # Errors
-/// See [`RenderError`].
 pub fn one_block(book: &Book, words: &Words) -> Result<String, RenderError> {
     let mut parts = Parts::new(book, 0, words);
     parts.alone = true;

@@ -34,7 +34,6 @@ impl<'a> Parts<'a> {
         Parts { book, chapter, words, alone: false, out: String::new(), pictures: Vec::new() }
     }
 
-    /// Appends a part.
     pub fn push(&mut self, part: &Part) -> Result<(), RenderError> {
         match part {
             Part::Lede(text) | Part::Prose(text) => self.say_prose(text)?,
@@ -64,7 +63,6 @@ impl<'a> Parts<'a> {
         prose::write(text, self.chapter, self.book, self.words)
     }
 
-    /// Appends prose.
     fn say_prose(&mut self, text: &Prose) -> Result<(), RenderError> {
         let text = self.prose(text)?;
         self.paragraph(&text);
@@ -104,11 +102,8 @@ impl<'a> Parts<'a> {
         if !statement.formula.is_empty() {
             paragraphs.push(format!("```text\n{}\n```", statement.formula.trim_end()));
         }
-        if let Some(witness) = &statement.witness {
-            let values: Vec<String> = witness.values.iter().map(|(name, value)| format!("{name} = {value}")).collect();
-            if !values.is_empty() {
-                paragraphs.push(self.say(&Phrase::new("book-fails-at").with("values", values.join(", ")))?);
-            }
+        if let Some(witness) = statement.witness.as_ref().filter(|witness| !witness.values.is_empty()) {
+            paragraphs.push(self.say(&Phrase::new("book-fails-at").with("values", witness.equations()))?);
         }
         if let Some(how) = &statement.how {
             let mut said = self.say(how)?;
@@ -158,9 +153,7 @@ impl<'a> Parts<'a> {
             self.paragraph(caption.trim_end());
             return Ok(());
         }
-        let key = if figure.table { "book-table" } else { "book-figure" };
-        let name = self.say(&Phrase::new(key).with("number", figure.number.as_str()))?;
-        let caption = self.prose(&figure.caption)?;
+        let (name, caption) = (self.say(&figure.name())?, self.prose(&figure.caption)?);
         self.paragraph(format!("**{name}.** {caption}").trim_end());
         Ok(())
     }
@@ -265,8 +258,8 @@ impl<'a> Parts<'a> {
         for (index, (chapter, calls)) in self.book.chapters.iter().zip(self.book.calls()).enumerate() {
             let target = href(self.book, self.chapter, &Place { chapter: index, anchor: String::new() });
             let mut said = Vec::new();
-            for (_, word, count) in tally(std::slice::from_ref(chapter)) {
-                said.push(format!("{}: {count}", self.say(&word)?));
+            for one in tally(std::slice::from_ref(chapter)) {
+                said.push(format!("{}: {}", self.say(&one.word)?, one.count));
             }
             if !calls.is_empty() {
                 let numbers: Vec<&str> = calls.iter().map(|&call| self.book.chapters[call].called()).collect();
