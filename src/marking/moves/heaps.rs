@@ -251,8 +251,8 @@ impl Heaps {
                 && (!draft.middle || deed.taken == 1 && deed.left.len() == 2 && deed.left[0] == deed.left[1])
                 && (draft.pins.is_empty() || self.knocks(deed, &draft.pins))
         };
-        // `leaving 3 4 7` may be the whole position.
-        let whole = name.is_none() || !self.splits;
+        // `leaving 3 4 7` may be the whole position; what a part becomes is not.
+        let whole = (name.is_none() || !self.splits) && draft.part.is_none();
         let leaves = |deed: &Deed, left: &Vec<u64>| {
             deed.left == sorted(left) || whole && left.len() > 1 && *left == deed.reached
         };
