@@ -26,9 +26,15 @@ fn sources(folder: &str, ends: &[&str]) -> String {
     all
 }
 
-/// Messages that no code and no template names, in quotes.
-fn unused<'k>(keys: impl Iterator<Item = &'k String>, sources: &str) -> Vec<&'k String> {
-    let quoted: HashSet<&str> = sources.split(['"', '\'']).collect();
+/// Messages that no code and no template names, in quotes: one, or several with blanks between and nothing else.
+fn unused<'k>(keys: impl Iterator<Item = &'k String>, sources: &'k str) -> Vec<&'k String> {
+    let is_key =
+        |word: &&str| word.bytes().all(|byte| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'-');
+    let keys_of = |quoted: &'k str| -> Vec<&'k str> {
+        let words: Vec<&str> = quoted.split_whitespace().filter(|word| *word != "\\").collect();
+        if words.iter().all(is_key) { words } else { Vec::new() }
+    };
+    let quoted: HashSet<&str> = sources.split(['"', '\'']).flat_map(keys_of).collect();
     keys.filter(|key| !quoted.contains(key.as_str())).collect()
 }
 
