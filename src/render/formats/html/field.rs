@@ -149,11 +149,11 @@ impl Blocks<'_> {
     /// Appends the lines of a reduction, in decimal, with fields where they are to be written.
     pub fn field_trace(&mut self, trace: &Trace, caption: &Phrase) -> Result<(), RenderError> {
         let (name, line) = (attribute(caption, self.words)?, label("page-trace-line", self.words)?);
-        let _ = write!(
+        let _ = writeln!(
             self.out,
             "<div class=\"scroll\" dir=\"ltr\" tabindex=\"0\" role=\"group\" aria-label=\"{name}\"><table class=\"marked\" \
              data-part=\"table\"><caption class=\"vh\">{name}</caption><thead><tr><th scope=\"col\">{line}</th>\
-             {NUMBERS}</tr></thead><tbody>\n"
+             {NUMBERS}</tr></thead><tbody>"
         );
         for (number, line) in trace.lines.iter().enumerate() {
             let row = if line.numbers.is_some() { "" } else { " data-row" };

@@ -23,6 +23,7 @@ use crate::render::RenderError;
 pub enum Node {
     /// Digits, perhaps with a decimal sign.
     Number(String),
+    /// A variable.
     Letter(char),
     /// A name of several letters, upright, as `mex`; between operands it has space on both sides.
     Word(String),
@@ -33,44 +34,24 @@ pub enum Node {
     /// Parts after one another.
     Row(Vec<Node>),
     /// A base with what is below and above at its right, or really below and above.
-    Script {
-        base: Box<Node>,
-        below: Option<Box<Node>>,
-        above: Option<Box<Node>>,
-        place: Place,
-    },
+    Script { base: Box<Node>, below: Option<Box<Node>>, above: Option<Box<Node>>, place: Place },
     /// A fraction, or two lines without a rule.
-    Fraction {
-        above: Box<Node>,
-        below: Box<Node>,
-        rule: bool,
-    },
-    Root {
-        of: Box<Node>,
-        index: Option<Box<Node>>,
-    },
+    Fraction { above: Box<Node>, below: Box<Node>, rule: bool },
+    /// A root.
+    Root { of: Box<Node>, index: Option<Box<Node>> },
     /// Delimiters that grow with what they hold.
-    Fenced {
-        open: Option<char>,
-        close: Option<char>,
-        of: Box<Node>,
-    },
+    Fenced { open: Option<char>, close: Option<char>, of: Box<Node> },
     /// Lines that are lined up at marks.
     Lines(Vec<Vec<Node>>),
     /// Rows and columns; `align` is `left`, `center` or `right`.
-    Grid {
-        rows: Vec<Vec<Node>>,
-        align: &'static str,
-    },
+    Grid { rows: Vec<Vec<Node>>, align: &'static str },
     /// Cases behind a brace, or before one.
-    Cases {
-        rows: Vec<Vec<Node>>,
-        left: bool,
-    },
+    Cases { rows: Vec<Vec<Node>>, left: bool },
     /// Space, in thousandths of an em.
     Space(i32),
     /// Letters of another style.
     Styled(&'static str, Box<Node>),
+    /// Struck out.
     Struck(Box<Node>),
 }
 
@@ -84,6 +65,7 @@ pub enum Class {
     Opening,
     Closing,
     Punctuation,
+    /// A large operator.
     Large,
 }
 
