@@ -56,6 +56,9 @@ pub use walk::{Walk, walk};
 use crate::document::build::list;
 use crate::document::{Arg, Inline, Label, Line, Phrase, Shape, px};
 
+/// A position in rows of characters.
+type Rows = fn(&[u64]) -> Vec<Row>;
+
 /// How one game is drawn.
 pub type Draw = fn(&Scene) -> Drawn;
 
@@ -68,7 +71,7 @@ struct Drawing {
     /// Where positions are changed; several edits at one place are tried in this order.
     edits: fn(&Scene) -> Vec<Edit>,
     /// Its rows in characters, where it is a board whose rows have numbers in a terminal.
-    rows: Option<fn(&[u64]) -> Vec<Row>>,
+    rows: Option<Rows>,
 }
 
 /// A row of a board in characters.
