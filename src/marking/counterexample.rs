@@ -43,17 +43,28 @@ fn verdict(single: bool, senses: &[Sense]) -> Option<Given> {
     let mut every = false;
     let mut bracket = 0_usize;
     for (at, sense) in senses.iter().enumerate() {
+        let is_denied = senses.get(at + 1) == Some(&S::Example);
+        let is_false = said == Some(false);
         let mut say = |value: bool| {
             let same = said.is_none_or(|known| known == value);
             said = Some(value);
             same
         };
         let fits = match sense {
+            // `no counterexample`
+            S::No | S::None if is_denied => say(true),
+            // `there is a counterexample`, `there is no such n`
+            S::Is if is_denied && numbers.is_empty() => say(false),
+            S::None if single && senses.get(at + 1) == Some(&S::Letter('n')) => say(true),
+            S::Not if is_denied => return None,
             S::True | S::Yes | S::Tick('☑') => say(true),
             S::Tick('☒') => say(false),
             S::Letter('t' | 'i') if senses.len() == 1 => say(true),
             S::Letter('f' | 'h') if at == 0 => say(false),
             S::Loses if single => say(true),
+            // `for every lost trio`, `false because it fails for …`
+            S::Loses if every => true,
+            S::Because if is_false => true,
             S::False | S::Fails => say(false),
             S::Wins if single => say(false),
             S::No => say(false),

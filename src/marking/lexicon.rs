@@ -69,7 +69,7 @@ senses! {
     "only" => Only, "onto" => Onto, "or" => Or, "other" => Other, "pair" => Pair, "part" => Part, "parts" => Parts,
     "period" => Period, "player" => Player, "plus" => Plus, "point" => Point, "remainder" => Remainder,
     "rest" => Rest, "right" => Right, "row" => Row, "rows" => Rows, "since" => Since, "sized" => Sized, "smallest" => Smallest, "so-on" => SoOn, "so-that" => SoThat, "some" => Some,
-    "split" => Split, "start" => Start, "stops" => Stops, "sum" => Sum, "take" => Take, "taken" => Taken,
+    "split" => Split, "start" => Start, "stops" => Stops, "stuck" => Stuck, "sum" => Sum, "take" => Take, "taken" => Taken,
     "th" => Th, "then" => Then, "to" => To, "together" => Together, "trio" => Trio, "true" => True, "until" => Until, "up" => Up,
     "value" => Value, "wins" => Wins, "with" => With, "wrong" => Wrong, "xor" => Xor, "yes" => Yes,
 }

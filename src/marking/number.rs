@@ -137,7 +137,11 @@ pub fn trimmed(mut senses: &[Sense]) -> &[Sense] {
 fn single(side: &[Sense]) -> Vec<Given> {
     let kept: Vec<Sense> = side.iter().filter(|sense| !is_noun(sense)).copied().collect();
     let kept = trimmed(&kept);
+    // `(0, 1)` and `mex 0,1` are lists.
+    let is_list =
+        matches!(side, [Sense::NumberNoun, ..] | [Sense::Sign('('), ..]) && kept.iter().any(any_of!(Comma(_)));
     let kept = match kept {
+        _ if is_list => return Vec::new(),
         [Sense::Sign('('), inner @ .., Sense::Sign(')')] => trimmed(inner),
         _ => kept,
     };
@@ -209,7 +213,12 @@ pub fn number(senses: &[Sense]) -> Vec<Given> {
     }
     let joins = |sense: &Sense| matches!(sense, Sense::Sign('=') | Sense::Is | Sense::Then | Sense::Arrow);
     let sides: Vec<&[Sense]> = senses.split(joins).filter(|side| !trimmed(side).is_empty()).collect();
-    let singles: Vec<Vec<Given>> = sides.iter().map(|side| single(side)).collect();
+    // What comes before a number that is stated may be a list: `0,1 -> 2`.
+    let value = |(place, side): (usize, &&[Sense])| {
+        let is_list = place + 1 < sides.len() && trimmed(side).iter().any(any_of!(Comma(true)));
+        if is_list { Vec::new() } else { single(side) }
+    };
+    let singles: Vec<Vec<Given>> = sides.iter().enumerate().map(value).collect();
     let stated: Vec<&Vec<Given>> = singles.iter().filter(|single| !single.is_empty()).collect();
     let explained = sides.iter().zip(&singles).all(|(side, single)| !single.is_empty() || is_calculation(side));
     match stated[..] {

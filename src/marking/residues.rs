@@ -23,6 +23,13 @@ fn residues(senses: &[Sense]) -> Vec<(Vec<u64>, u64)> {
     if let Some(found) = multiples(senses) {
         return vec![found];
     }
+    // `7: 0, 1, 2`
+    if let [S::Number(by), S::Sign(':'), rest @ ..] = senses
+        && let (Some(by), Some(given)) = (by.value, listed(rest))
+    {
+        let smaller = given.iter().all(|&remainder| remainder < by);
+        return Some((given, by)).filter(|(given, by)| smaller && fits(given, *by)).into_iter().collect();
+    }
     let kept = |sense: &&S| {
         !matches!(
             sense,
@@ -52,7 +59,9 @@ fn residues(senses: &[Sense]) -> Vec<(Vec<u64>, u64)> {
         let by = by.value.unwrap_or_default();
         return listed(rest).filter(|given| fits(given, by)).map(|given| (given, by)).into_iter().collect();
     }
-    let is_divisor = |sense: &S| matches!(sense, S::Mod | S::Divided | S::Sign('%'));
+    // `rem 0, 1, 2 by 7`
+    let is_named = kept.iter().any(any_of!(Mod Divided Sign('%'))) || !kept.contains(&S::Remainder);
+    let is_divisor = |sense: &S| matches!(sense, S::Mod | S::Divided | S::Sign('%')) || !is_named && *sense == S::By;
     // What is said of the divisor, and the rest.
     let divided: Vec<usize> = (0..kept.len()).filter(|&at| is_divisor(&kept[at])).collect();
     let (by, rest): (Option<u64>, Vec<S>) = match divided[..] {
@@ -124,6 +133,10 @@ fn multiples(senses: &[Sense]) -> Option<(Vec<u64>, u64)> {
             [S::Number(by), S::Letter(letter)] => (by.value?, letter, 0),
             [S::Number(by), S::Letter(letter), S::Sign('+') | S::Plus, S::Number(more)] => {
                 (by.value?, letter, more.value?)
+            }
+            // `7n + 0, 1, 2`
+            [S::Number(more)] if found.as_ref().is_some_and(|(all, _)| !all.is_empty()) => {
+                (found.as_ref()?.1, 'n', more.value?)
             }
             _ => return None,
         };

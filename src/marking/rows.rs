@@ -13,6 +13,9 @@ pub fn rows<const SIZE: usize>(senses: &[Sense], count: usize) -> Option<Vec<Row
     if senses.contains(&S::Sign('(')) {
         return in_parentheses(&senses);
     }
+    if let Some(rows) = numbered(&senses, count) {
+        return Some(rows);
+    }
     let is_strong = any_of!(Semicolon Line);
     if senses.iter().any(is_strong) {
         return senses.split(is_strong).zip(1..).map(|(part, place)| between(part, place)).collect();
@@ -39,12 +42,33 @@ pub fn rows<const SIZE: usize>(senses: &[Sense], count: usize) -> Option<Vec<Row
     is_clear.then(|| values.as_chunks().0.iter().copied().map(Some).collect())
 }
 
+/// Rows with their places before them, in rising order: `1) 1 4 5 2) 0 4 4 4) 2 1 3`.
+fn numbered<const SIZE: usize>(senses: &[Sense], count: usize) -> Option<Vec<Row<SIZE>>> {
+    use Sense as S;
+    let mut rows: Vec<Row<SIZE>> = Vec::new();
+    let mut rest = senses;
+    while let [S::Ordinal(place), after @ ..] = rest {
+        let place = usize::try_from(*place).ok()?;
+        if place <= rows.len() || place > count {
+            return None;
+        }
+        rows.resize(place - 1, None);
+        let end = after.iter().position(|sense| matches!(sense, S::Ordinal(_))).unwrap_or(after.len());
+        rows.push(between(&without!(after[..end], Semicolon Line), 0)?);
+        rest = &after[end..];
+    }
+    (rest.is_empty() && !rows.is_empty()).then_some(rows)
+}
+
 /// A row between separators, which may be left out; perhaps with its place before it: `1. 1 4 5`.
 fn between<const SIZE: usize>(part: &[Sense], place: u64) -> Option<Row<SIZE>> {
     use Sense as S;
     let part = match part {
         [S::Ordinal(label), rest @ ..] if *label == place => rest,
         [S::Number(label), S::Dot(_), rest @ ..] if label.value == Some(place) && !rest.is_empty() => rest,
+        [S::Number(label), rest @ ..] if label.value == Some(place) && rest.len() == SIZE && values(rest).is_some() => {
+            rest
+        }
         [S::Minus(_)] => &[],
         _ => part,
     };

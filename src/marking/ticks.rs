@@ -216,7 +216,11 @@ struct List<'a> {
 impl List<'_> {
     fn boxes(&self, senses: &[Sense]) -> Vec<Vec<usize>> {
         use Sense as S;
-        if let Some(found) = marked(senses, self.count) {
+        let is_numeric = |label: &String| !label.contains(char::is_alphabetic);
+        let by_places = || self.verdicts(senses).or_else(|| self.digits(senses));
+        if let Some(found) =
+            marked(senses, self.count).or_else(|| by_places().filter(|_| !self.labels.iter().any(is_numeric)))
+        {
             return vec![found];
         }
         match senses {
@@ -316,6 +320,55 @@ impl List<'_> {
             .filter(|found| !found.is_empty())
     }
 
+    /// Some by their places, and what is said of them: `1 yes 2 no`, `1, 3 are right`, `1 and 3, not 4`. Boxes of which
+    /// nothing is said are not ticked; that a box is wrong is said of one alone.
+    fn verdicts(&self, senses: &[Sense]) -> Option<Vec<usize>> {
+        use Sense as S;
+        let (mut ticked, mut others, mut waiting) = (Vec::new(), Vec::new(), Vec::new());
+        let mut denied = false;
+        for (at, sense) in senses.iter().enumerate() {
+            match sense {
+                S::Number(number) if number.digits > 0 => waiting.push(number.value?),
+                S::Ordinal(place) => waiting.push(*place),
+                _ if denied && !matches!(sense, S::Comma(_) | S::And) => return None,
+                S::Yes | S::True | S::Tick('☑') | S::Letter('y' | 'i' | 'x' | 't') if !waiting.is_empty() => {
+                    ticked.append(&mut waiting)
+                }
+                S::No | S::False | S::Tick('☒') | S::Letter('n' | 'f' | 'h') if waiting.len() == 1 => {
+                    others.append(&mut waiting)
+                }
+                S::But => ticked.append(&mut waiting),
+                S::Not if !waiting.is_empty() && matches!(senses.get(at + 1), Some(S::Number(_) | S::Ordinal(_))) => {
+                    ticked.append(&mut waiting);
+                    denied = true;
+                }
+                S::Comma(_) | S::And | S::Semicolon | S::Line | S::Box | S::Sign('#' | '+') => {}
+                _ => return None,
+            }
+        }
+        if denied {
+            others.append(&mut waiting);
+        }
+        let said: Vec<u64> = ticked.iter().chain(&others).copied().collect();
+        let are_there = said.iter().all(|place| (1..=self.count as u64).contains(place));
+        let once = said.iter().enumerate().all(|(at, place)| !said[..at].contains(place));
+        let whole = waiting.is_empty() && !said.is_empty() && (!ticked.is_empty() || others.len() == self.count);
+        (are_there && once && whole).then(|| ticked.iter().map(|place| *place as usize - 1).collect())
+    }
+
+    /// A digit for each box, or the digits of those that are ticked: `11100`, `123`.
+    fn digits(&self, senses: &[Sense]) -> Option<Vec<usize>> {
+        let [Sense::Number(number)] = senses else { return None };
+        let digits: Vec<usize> = number.value?.to_string().bytes().map(|digit| usize::from(digit - b'0')).collect();
+        let padded = number.digits.checked_sub(digits.len())?;
+        if number.digits == self.count && self.count > 2 && digits.iter().all(|digit| *digit < 2) {
+            return Some((0..digits.len()).filter(|&at| digits[at] == 1).map(|at| at + padded).collect());
+        }
+        let rising = digits.windows(2).all(|pair| pair[0] < pair[1]);
+        let places = padded == 0 && digits.len() > 1 && rising && digits[0] > 0 && *digits.last()? <= self.count;
+        (places && self.count < 10).then(|| digits.iter().map(|digit| digit - 1).collect())
+    }
+
     /// By their places, from 1: `#1 #3`, `boxes 1 and 3`, `the second`, and numbers where none is next to the boxes alone.
     fn by_numbers(&self, senses: &[Sense]) -> Option<Vec<usize>> {
         use Sense as S;
@@ -351,6 +404,7 @@ impl List<'_> {
                 | S::Row
                 | S::NumberNoun
                 | S::Sum => {}
+                S::Sign('+') if !bare => {}
                 S::Last => found.push(self.count as u64),
                 _ => return None,
             }
@@ -388,7 +442,7 @@ pub fn means_nothing(tokens: &[Token]) -> bool {
         dashes
             || matches!(
                 senses[..],
-                [S::None]
+                [S::None | S::Stuck]
                     | [S::Minus(_)]
                     | [S::Sign('('), S::None | S::Minus(_), S::Sign(')')]
                     | [S::Sign('('), S::Sign(')')]

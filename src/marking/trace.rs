@@ -36,7 +36,16 @@ pub fn read(item: &Item<'_>, trio: [u64; 3], spoken: &Spoken<'_>) -> Vec<Judgeme
 
 /// The lines of a reduction and what they say of the trio.
 fn reduced(trio: [u64; 3], senses: &[Sense]) -> Option<Reduced> {
-    let (written, rest) = lines(senses);
+    let (mut written, mut rest) = lines(senses);
+    // `not lost: line 2; 7 22 23 / 3 11 11` begins with what is said.
+    let first = senses.iter().position(any_of!(Semicolon Line)).filter(|_| written.is_empty());
+    if let Some((words, more)) =
+        first.map(|at| senses.split_at(at)).filter(|(words, _)| words.iter().any(any_of!(Loses)))
+    {
+        let (after, nothing) = lines(more);
+        nothing.is_empty().then_some(())?;
+        (written, rest) = (after, words);
+    }
     let said = said(rest)?;
     let decimal = numbers(&written, |number| number.value)?;
     // `after (2, 3, 7)` may be a line and what it follows from; once, at the beginning, it tells the order.

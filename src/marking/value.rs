@@ -20,12 +20,13 @@ pub fn read(item: &Item<'_>, right: u64, spoken: &Spoken<'_>) -> Vec<Judgement> 
     }
     let mistaken = |number: u64| item.question.wrong.iter().any(|mistake| mistake.answer == Answer::Number(number));
     let known = numbers_in(&item.question.position);
+    let heaps = item.position().map_or_else(Vec::new, |parsed| parsed.position.parts().to_vec());
     let given = spoken.meanings(true, |senses| match item.form() {
         // `g(13)` is not what was asked for.
         _ if matches!(trimmed(senses), [Sense::Letter('g'), Sense::Sign('('), Sense::Number(asked), ..] if !asked.value.is_some_and(|asked| known.contains(&asked))) => Vec::new(),
         Form::Line => line(senses),
         Form::Least => least(item, senses),
-        _ => hidden(item, senses).unwrap_or_else(|| number(senses)),
+        _ => hidden(item, senses).unwrap_or_else(|| number(value_of(&heaps, senses))),
     });
     // Groups of digits with blanks between are one number or several; only a number that is known is meant.
     let blanks = |given: &Given| {
@@ -65,6 +66,19 @@ pub fn read(item: &Item<'_>, right: u64, spoken: &Spoken<'_>) -> Vec<Judgement> 
         }
     }
     all
+}
+
+/// What is said after the heap that is asked about: `12 -> 3`, and after its name: `g 3`.
+fn value_of<'s>(heaps: &[u64], senses: &'s [Sense]) -> &'s [Sense] {
+    use Sense as S;
+    match trimmed(senses) {
+        [S::Number(asked), S::Arrow, rest @ ..] if asked.value.is_some_and(|asked| *heaps == [asked]) => rest,
+        [S::Letter('g'), S::Sign(':'), rest @ ..] => rest,
+        [S::Letter('g'), S::Number(value)] if value.value.is_none_or(|value| *heaps != [value]) => {
+            &trimmed(senses)[1..]
+        }
+        senses => senses,
+    }
 }
 
 /// The number in the place of `?` where the whole position was written, or where its place was named.
@@ -199,6 +213,9 @@ fn line_and_numbers(senses: &[Sense]) -> Vec<LineAndNumbers> {
     use Sense as S;
     let mut line = None;
     let mut numbers: Vec<Given> = Vec::new();
+    // That it stops is known: `not lost: line 1`, `… is odd`.
+    let senses = senses.strip_prefix(&[S::Not, S::Loses]).unwrap_or(senses);
+    let senses = senses.strip_suffix(&[S::Odd]).unwrap_or(senses);
     let mut at = 0;
     while at < senses.len() {
         let (named, count) = match &senses[at..] {

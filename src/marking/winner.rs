@@ -88,7 +88,7 @@ fn winner(senses: &[Sense], mover: Option<char>, draws: bool) -> Option<Winner> 
         };
         let verb = match sense {
             S::Wins => Some(Winner::ToMove),
-            S::Loses => Some(Winner::Other),
+            S::Loses | S::Stuck if !draws || *sense == S::Loses => Some(Winner::Other),
             _ => None,
         };
         let draw = matches!(sense, S::Draw | S::None) || who == Some(Winner::Nobody);
@@ -101,10 +101,15 @@ fn winner(senses: &[Sense], mover: Option<char>, draws: bool) -> Option<Winner> 
                 && (clause.verb.is_some() && (apart && !follows || clause.who.is_some())
                     || clause.who.is_some_and(|known| Some(known) != who))
             || verb.is_some() && clause.verb.is_some_and(|known| apart || Some(known) != verb);
-        if full && !apart {
+        // `P, not N`: what is denied is another player, and after a stop it is somebody's second thought.
+        let is_who = |sense: &S| matches!(sense, S::Mover | S::Other | S::Next | S::Ordinal(_) | S::Letter('n' | 'p'));
+        let denied = senses[at + 1..].iter().find(|sense| **sense != S::Player);
+        let corrects = *sense == S::Not && !clause.is_empty() && (apart || denied.is_some_and(is_who));
+        if full && !apart || *sense == S::Not && at > 0 && denied.is_some_and(any_of!(Comma(_) Dot(_) Sign(':'))) {
             return None;
         }
-        if full {
+        let corrects = corrects && clause.who.is_some();
+        if full || corrects {
             clauses.push(Clause::default());
         }
         let clause = clauses.last_mut()?;
@@ -112,7 +117,7 @@ fn winner(senses: &[Sense], mover: Option<char>, draws: bool) -> Option<Winner> 
             _ if draw => clause.draw = true,
             _ if who.is_some() => clause.who = who,
             _ if verb.is_some() => clause.verb = verb,
-            S::Not | S::No => clause.not = !clause.not,
+            S::Not => clause.not = !clause.not,
             S::Comma(_)
             | S::Semicolon
             | S::Line
@@ -122,6 +127,9 @@ fn winner(senses: &[Sense], mover: Option<char>, draws: bool) -> Option<Winner> 
             | S::Sign('(' | ')' | ':')
             | S::Minus(_)
             | S::Then => apart = true,
+            // `the second one`, `you win if you go first`
+            S::Number(number) if number.value == Some(1) && at > 0 && matches!(senses[at - 1], S::Ordinal(_)) => {}
+            S::If if matches!(denied, Some(S::Mover | S::Other)) => {}
             S::Player | S::Point | S::Is | S::Sign('!' | '#') | S::All | S::For | S::To => {}
             _ => return None,
         }

@@ -116,6 +116,8 @@ pub struct Draft {
     pub reached: Option<Vec<u64>>,
     /// Numbers that nothing names, and whether a comma or a word separates each from the one before.
     pub bare: Vec<(u64, Option<Sense>)>,
+    /// Whether the last thing said is one of them.
+    pub ends_bare: bool,
     /// Whether `8 - 4` stands here.
     pub minus: bool,
     /// Whether something is taken from the heap.
@@ -174,6 +176,7 @@ impl Draft {
         let first = |said: &mut bool| !std::mem::replace(said, true);
         let number = said.numbers.first().copied().unwrap_or_default();
         self.from_heap |= said.from;
+        self.ends_bare = said.says == "bare" || said.says == "minus" && !self.bare.is_empty();
         self.lower |= said.says == "lower";
         self.postfix |= said.says == "remains";
         match (said.says, &said.names[..]) {
@@ -250,7 +253,7 @@ impl Parser<'_> {
                 let mut draft = draft;
                 if let [_, S::Number(number), ..] = rest
                     && let Some(value) = number.value
-                    && !draft.bare.is_empty()
+                    && draft.ends_bare
                     && matches!(self.phrases(at + 1)[..], [(_, Said { says: "bare", .. })])
                 {
                     draft.bare.push((value, Some(*first)));

@@ -140,6 +140,12 @@ impl Heaps {
                 !(draft.heaps.is_empty() && draft.size.is_none() && self.count() > 1 && several)
             }
             "position" => numbers.len() == self.count() && numbers.len() > 2,
+            "its-size" => {
+                let place = |name: &Name| if let Name::Number(number) = name { number.checked_sub(1) } else { None };
+                let named = draft.heaps.first().filter(|_| draft.part.is_none()).and_then(place);
+                let size = named.and_then(|place| self.sizes.concat().get(usize::try_from(place).ok()?).copied());
+                size.is_some() && size == numbers.first().copied()
+            }
             "own-size" => self.sizes.concat() == numbers,
             "joined" => separators().any(|(_, sign)| matches!(sign, Some(Sense::And | Sense::Plus | Sense::Sign('+')))),
             "grouped" => self.groups(draft).len() > 1,
