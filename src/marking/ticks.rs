@@ -437,8 +437,8 @@ pub fn means_nothing(tokens: &[Token]) -> bool {
             }
             _ => senses,
         };
-        let dashes =
-            senses.iter().all(|sense| matches!(sense, S::Minus(_) | S::Semicolon | S::Line)) && !senses.is_empty();
+        let dashes = senses.iter().all(|sense| matches!(sense, S::Minus(_) | S::Semicolon | S::Line))
+            && senses.iter().any(|sense| matches!(sense, S::Minus(_)));
         dashes
             || matches!(
                 senses[..],

@@ -2492,6 +2492,7 @@ slip-not-smallest = a divisor that will do, but not the smallest
 slip-order = the right things in another order
 slip-no-move = a move that the rules do not allow
 slip-verdict-alone = the wrong verdict, and no lines
+slip-not-lost-alone = not lost, but nothing that shows it
 slip-wrong-verdict = the right lines, but another verdict than they show
 
 # The report on marks.

@@ -2425,6 +2425,7 @@ slip-not-smallest = jó osztó, de nem a legkisebb
 slip-order = a jó részek más sorrendben
 slip-no-move = olyan lépés, amelyet a szabályok nem engednek meg
 slip-verdict-alone = rossz ítélet, sorok nélkül
+slip-not-lost-alone = nem vesztő, de nincs ott, ami mutatja
 slip-wrong-verdict = jó sorok, de más ítélet, mint ami belőlük következik
 
 # The report on marks.
@@ -2452,7 +2453,7 @@ marks-none = A válaszok fájljában az üres cella azt jelenti, hogy nincs vál
 marks-named = Megnevezett hibák
 marks-commonest = A három leggyakoribb
 marks-unread = Amit meg kell nézni
-marks-decide = A döntést a válaszok fájljába, a válasz cellájába kell írni: **!3** vagy **!2,5** ennyi pontot ad, **!right** mindet, **!wrong** egyet sem; utána újra kell pontozni.
+marks-decide = A döntést a válaszok fájljában a válasz helyére kell írni: **!3** vagy **!2,5** ennyi pontot ad, **!right** mindet, **!wrong** egyet sem; utána újra kell pontozni.
 
 ## Banks of questions, for learning platforms
 

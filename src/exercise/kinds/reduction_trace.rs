@@ -273,6 +273,7 @@ fn judge(question: &Question, given: &Reduced) -> Verdict {
         verdict.named = Some(match wrong {
             Some(_) if given.lines.len() >= needed => wrong_verdict("slip-wrong-verdict"),
             Some((said, _)) if given.lines.is_empty() && said != lost => wrong_verdict("slip-verdict-alone"),
+            Some(_) if given.lines.is_empty() => Named::new("slip-not-lost-alone"),
             _ => Named::new("slip-missing"),
         });
     }

@@ -284,6 +284,7 @@ impl Heaps {
         // No heap is called so, or several are, and of some it is no move.
         let is_unclear = match name {
             _ if draft.heaps.len() > 1 => true,
+            _ if draft.part.is_some_and(|part| part == 0 || part > self.sizes.len() as u64) => true,
             Some(Name::Number(number)) => !exists(number) && (self.count() == 1 || self.splits),
             Some(Name::Size(_)) => named.is_empty(),
             _ => false,
