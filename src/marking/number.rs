@@ -93,29 +93,8 @@ fn grouped(senses: &[Sense]) -> Option<(Given, usize)> {
 /// Whether a word may be next to a number and says nothing of its value.
 pub fn is_noun(sense: &Sense) -> bool {
     use Sense as S;
-    matches!(
-        sense,
-        S::NumberNoun
-            | S::Value
-            | S::Sum
-            | S::Counter
-            | S::Trio
-            | S::Heap
-            | S::Column
-            | S::Period
-            | S::Point
-            | S::Loses
-            | S::Taken
-            | S::Sized
-            | S::Only
-            | S::Middle
-            | S::In
-            | S::To
-            | S::Needed
-            | S::Become
-            | S::Smallest
-            | S::Of
-    )
+    any_of!(NumberNoun Value Sum Counter Trio Heap Column Period Point Loses Taken Sized Only Middle In
+        To Needed Become Smallest Of)(sense)
 }
 
 /// The senses without the signs around them, and without what ends a sentence.

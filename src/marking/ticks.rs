@@ -191,15 +191,9 @@ pub fn marked(senses: &[Sense], count: usize) -> Option<Vec<usize>> {
     let mark = |sense: &&Sense| match sense {
         S::Tick('☑') | S::Yes | S::True | S::Letter('x' | 'y' | 't' | 'i') | S::Sign('+') => Some(true),
         S::Tick('☒') => Some(!has_tick),
-        S::Tick(_)
-        | S::No
-        | S::Not
-        | S::False
-        | S::None
-        | S::Minus(_)
-        | S::Sign('_')
-        | S::Dot(_)
-        | S::Letter('o' | 'n' | 'f' | 'h') => Some(false),
+        sense if any_of!(Tick(_) No Not False None Minus(_) Sign('_') Dot(_) Letter('o' | 'n' | 'f' | 'h'))(sense) => {
+            Some(false)
+        }
         _ => None,
     };
     let signs = senses.iter().filter(|sense| !matches!(sense, S::Comma(_) | S::Semicolon | S::Line));
@@ -393,17 +387,7 @@ impl List<'_> {
                     found.push(number.value?);
                 }
                 S::Ordinal(place) => found.push(*place),
-                S::Comma(_)
-                | S::And
-                | S::Semicolon
-                | S::Line
-                | S::Box
-                | S::Sign('#')
-                | S::Point
-                | S::Trio
-                | S::Row
-                | S::NumberNoun
-                | S::Sum => {}
+                sense if any_of!(Comma(_) And Semicolon Line Box Sign('#') Point Trio Row NumberNoun Sum)(sense) => {}
                 S::Sign('+') if !bare => {}
                 S::Last => found.push(self.count as u64),
                 _ => return None,

@@ -50,21 +50,7 @@ impl Token {
 
     /// Whether it may name something that has a number.
     fn is_noun(&self) -> bool {
-        let noun = |sense: &Sense| {
-            matches!(
-                sense,
-                Sense::Heap
-                    | Sense::Row
-                    | Sense::Column
-                    | Sense::Part
-                    | Sense::Counter
-                    | Sense::Point
-                    | Sense::Box
-                    | Sense::Trio
-                    | Sense::Pair
-                    | Sense::Disc
-            )
-        };
+        let noun = |sense: &Sense| any_of!(Heap Row Column Part Counter Point Box Trio Pair Disc)(sense);
         self.ways.iter().any(|way| way.iter().any(noun))
     }
 }
@@ -215,15 +201,8 @@ pub fn without_calculations(senses: &[Sense]) -> Option<Range<usize>> {
     };
     let calculates = |part: &[S]| {
         let fits = |sense: &S| {
-            matches!(
-                sense,
-                S::Number(_)
-                    | S::Sign('=' | '+' | '⊕' | '*' | '<' | '>' | '≠' | '(' | ')')
-                    | S::Minus(_)
-                    | S::Plus
-                    | S::Xor
-                    | S::Less
-            )
+            any_of!(Number(_) Sign('=' | '+' | '⊕' | '*' | '<' | '>' | '≠' | '(' | ')') Minus(_) Plus
+                Xor Less)(sense)
         };
         part.iter().all(fits) && part.iter().any(|sense| matches!(sense, S::Sign('=' | '<' | '≠'))) && part.len() > 3
     };

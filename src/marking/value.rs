@@ -158,24 +158,8 @@ fn line(senses: &[Sense]) -> Vec<Given> {
         .collect();
     // What should be there is an equation, and is not asked for.
     let calculates = |sense: &S| {
-        matches!(
-            sense,
-            S::Number(_)
-                | S::Sign('=' | '+' | '⊕' | '(' | ')' | '*')
-                | S::Minus(_)
-                | S::Xor
-                | S::Plus
-                | S::Become
-                | S::Instead
-                | S::Not
-                | S::True
-                | S::Row
-                | S::But
-                | S::Needed
-                | S::To
-                | S::Lower
-                | S::Right
-        )
+        any_of!(Number(_) Sign('=' | '+' | '⊕' | '(' | ')' | '*') Minus(_) Xor Plus Become Instead Not
+            True Row But Needed To Lower Right)(sense)
     };
     let equation =
         rest.iter().any(|sense| matches!(sense, S::Sign('=') | S::Become | S::Instead | S::Needed | S::Lower))
@@ -228,26 +212,12 @@ fn line_and_numbers(senses: &[Sense]) -> Vec<LineAndNumbers> {
                 numbers.push(Given::from(*number));
                 (None, 1)
             }
-            [
-                S::Comma(_)
-                | S::Semicolon
-                | S::Line
-                | S::Dot(_)
-                | S::Sign('(' | ')' | ':' | '!' | '=')
-                | S::Stops
-                | S::In
-                | S::With
-                | S::Is
-                | S::NumberNoun
-                | S::And
-                | S::After
-                | S::Act
-                | S::Then
-                | S::Trio
-                | S::Point
-                | S::Arrow,
-                ..,
-            ] => (None, 1),
+            [sense, ..]
+                if any_of!(Comma(_) Semicolon Line Dot(_) Sign('(' | ')' | ':' | '!' | '=') Stops In With Is
+                NumberNoun And After Act Then Trio Point Arrow)(sense) =>
+            {
+                (None, 1)
+            }
             _ => return Vec::new(),
         };
         let fits = named.is_none_or(|named| line.replace(named).is_none());

@@ -118,15 +118,9 @@ fn winner(senses: &[Sense], mover: Option<char>, draws: bool) -> Option<Winner> 
             _ if who.is_some() => clause.who = who,
             _ if verb.is_some() => clause.verb = verb,
             S::Not => clause.not = !clause.not,
-            S::Comma(_)
-            | S::Semicolon
-            | S::Line
-            | S::And
-            | S::But
-            | S::Dot(_)
-            | S::Sign('(' | ')' | ':')
-            | S::Minus(_)
-            | S::Then => apart = true,
+            sense if any_of!(Comma(_) Semicolon Line And But Dot(_) Sign('(' | ')' | ':') Minus(_) Then)(sense) => {
+                apart = true
+            }
             // `the second one`, `you win if you go first`
             S::Number(number) if number.value == Some(1) && at > 0 && matches!(senses[at - 1], S::Ordinal(_)) => {}
             S::If if matches!(denied, Some(S::Mover | S::Other)) => {}

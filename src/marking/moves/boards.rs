@@ -157,28 +157,12 @@ impl Segment<'_> {
                         }
                     }
                     [Sense::Letter(letter), ..] if Some(*letter) == self.mover => at += 1,
-                    [
-                        Sense::Act
-                        | Sense::Take
-                        | Sense::In
-                        | Sense::Comma(_)
-                        | Sense::And
-                        | Sense::Then
-                        | Sense::Sign(':' | '!' | '-')
-                        | Sense::Dot(_)
-                        | Sense::Minus(_)
-                        | Sense::Is
-                        | Sense::Counter
-                        | Sense::Point
-                        | Sense::Of
-                        | Sense::To
-                        | Sense::With
-                        | Sense::From
-                        | Sense::Since
-                        | Sense::Box
-                        | Sense::Tick('☑'),
-                        ..,
-                    ] => at += 1,
+                    [sense, ..]
+                        if any_of!(Act Take In Comma(_) And Then Sign(':' | '!' | '-') Dot(_) Minus(_) Is
+                        Counter Point Of To With From Since Box Tick('☑'))(sense) =>
+                    {
+                        at += 1
+                    }
                     _ => return Vec::new(),
                 }
             }
@@ -352,23 +336,12 @@ impl Segment<'_> {
                         bare.push((number.value.unwrap_or_default(), at));
                         at += 1;
                     }
-                    [
-                        S::Act
-                        | S::Comma(_)
-                        | S::And
-                        | S::Then
-                        | S::Sign(':' | '!')
-                        | S::Dot(_)
-                        | S::Is
-                        | S::To
-                        | S::Point
-                        | S::Semicolon
-                        | S::Arrow
-                        | S::In
-                        | S::From
-                        | S::Counter,
-                        ..,
-                    ] => at += 1,
+                    [sense, ..]
+                        if any_of!(Act Comma(_) And Then Sign(':' | '!') Dot(_) Is To Point Semicolon Arrow
+                        In From Counter)(sense) =>
+                    {
+                        at += 1
+                    }
                     _ => return Vec::new(),
                 }
             }
@@ -467,14 +440,7 @@ impl Segment<'_> {
                 S::With if !numbers.is_empty() => {}
                 // `coins to turn`
                 S::To if at > 0 && senses[at - 1] == S::Counter && numbers.is_empty() => {}
-                S::Sign(':' | '!' | '#')
-                | S::Dot(_)
-                | S::Taken
-                | S::Sized
-                | S::Is
-                | S::NumberNoun
-                | S::Then
-                | S::Only => {}
+                sense if any_of!(Sign(':' | '!' | '#') Dot(_) Taken Sized Is NumberNoun Then Only)(sense) => {}
                 _ => return Vec::new(),
             }
         }
@@ -541,17 +507,10 @@ impl Segment<'_> {
                     separated = matches!(senses.get(at + 1), Some(S::Letter(_)));
                 }
                 S::Comma(_) | S::And | S::Plus => separated = true,
-                S::Act
-                | S::Take
-                | S::Taken
-                | S::All
-                | S::Point
-                | S::LetterNoun
-                | S::In
-                | S::To
-                | S::Sign(':' | '!' | '(' | ')')
-                | S::Dot(_)
-                | S::Is => {}
+                sense
+                    if any_of!(Act Take Taken All Point LetterNoun In To Sign(':' | '!' | '(' | ')') Dot(_) Is)(
+                        sense,
+                    ) => {}
                 _ => return None,
             }
         }
@@ -575,19 +534,9 @@ impl Segment<'_> {
                     bare.push(number.value?);
                     at += 1;
                 }
-                [
-                    S::Act
-                    | S::To
-                    | S::Leave
-                    | S::Comma(_)
-                    | S::And
-                    | S::Arrow
-                    | S::Sign(':' | '!')
-                    | S::Dot(_)
-                    | S::Is
-                    | S::Point,
-                    ..,
-                ] => at += 1,
+                [sense, ..] if any_of!(Act To Leave Comma(_) And Arrow Sign(':' | '!') Dot(_) Is Point)(sense) => {
+                    at += 1
+                }
                 _ => return None,
             }
         }
