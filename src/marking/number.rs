@@ -92,7 +92,6 @@ fn grouped(senses: &[Sense]) -> Option<(Given, usize)> {
 
 /// Whether a word may be next to a number and says nothing of its value.
 pub fn is_noun(sense: &Sense) -> bool {
-    use Sense as S;
     any_of!(NumberNoun Value Sum Counter Trio Heap Column Period Point Loses Taken Sized Only Middle In
         To Needed Become Smallest Of)(sense)
 }
