@@ -28,7 +28,7 @@ pub use block::{
     TableLook, Trace, TraceLine, with_items,
 };
 pub use math::{CLOSING, Math, OPENING};
-pub use phrase::{Arg, Blank, Phrase};
+pub use phrase::{Arg, Blank, Phrase, Role};
 pub use shape::{Label, Picture, Shape, px};
 pub use signs::signs;
 #[cfg(test)]
