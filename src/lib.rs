@@ -77,7 +77,7 @@ pub use claim::{Condition, StatementReport, Verdict, judge};
 #[cfg(feature = "cli")]
 #[doc(hidden)]
 pub use cli::run;
-pub use document::{Document, LANGUAGES, Language, Show, Words, WordsError};
+pub use document::{Document, LANGUAGES, Language, Points, Show, Words, WordsError};
 pub use exercise::Verifier;
 pub use logic::check::{Beyond, Checked, Refused, check as check_certificate};
 pub use logic::{Claims, GaveUp, Limits, ProofOptions, Witness, parse as parse_claims};

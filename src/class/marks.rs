@@ -11,7 +11,7 @@ use serde_json::{Value, json};
 use super::answers::{Answers, Row};
 use super::roster::{self, Roster};
 use super::{ClassError, WAVE, wave};
-use crate::document::{Block, Line, Phrase, Picture, Words, WordsError};
+use crate::document::{Block, Line, Phrase, Picture, Points, Words, WordsError};
 use crate::exercise::Verifier;
 use crate::marking::{self, Decision, Item, Marked, Status};
 use crate::sheet::roster::Member;
@@ -90,14 +90,26 @@ impl StudentMarks {
         self.items.iter().filter(|item| item.marked.status == Status::Unread)
     }
 
-    /// All that was earned, in quarters.
-    pub fn earned(&self) -> u64 {
-        self.items.iter().map(|item| item.marked.earned()).sum()
+    /// All that was earned.
+    pub fn earned(&self) -> Points {
+        self.items.iter().map(ItemMarks::earned).sum()
     }
 
-    /// All that could be earned, in quarters.
-    pub fn of(&self) -> u64 {
-        self.items.iter().map(|item| item.marked.of()).sum()
+    /// All that could be earned.
+    pub fn of(&self) -> Points {
+        self.items.iter().map(ItemMarks::of).sum()
+    }
+}
+
+impl ItemMarks {
+    /// What was earned.
+    pub fn earned(&self) -> Points {
+        Points::from_quarters(self.marked.earned())
+    }
+
+    /// What could be earned.
+    pub fn of(&self) -> Points {
+        Points::from_quarters(self.marked.of())
     }
 }
 
@@ -112,12 +124,6 @@ pub type MistakeKey = (String, &'static str);
 /// What mistake an item shows.
 pub fn key_of(item: &ItemMarks) -> Option<MistakeKey> {
     item.marked.mistake.as_ref().map(|named| (number(&item.label).to_owned(), named.name))
-}
-
-/// Points as they are written in a table: 2.5.
-pub fn points(quarters: u64) -> String {
-    let part = ["", ".25", ".5", ".75"][(quarters % 4) as usize];
-    format!("{}{part}", quarters / 4)
 }
 
 impl Marks {
@@ -175,8 +181,8 @@ impl Marks {
                             &student.sheet.to_string(),
                             &item.label,
                             &words.text(&part.label)?,
-                            &points(part.earned),
-                            &points(part.of),
+                            &Points::from_quarters(part.earned).to_string(),
+                            &Points::from_quarters(part.of).to_string(),
                             &mistake,
                             &refutation,
                         ],
@@ -208,8 +214,8 @@ impl Marks {
                 "id": student.id,
                 "name": student.name,
                 "sheet": student.sheet.to_string(),
-                "points": student.earned() as f64 / 4.0,
-                "of": student.of() as f64 / 4.0,
+                "points": student.earned().as_f64(),
+                "of": student.of().as_f64(),
                 "provisional": student.unread().next().is_some(),
                 "items": items?,
             }))
@@ -327,16 +333,15 @@ pub fn columns(answers: &Answers, students: &[StudentMarks]) -> Result<Vec<Strin
 /// Cells that begin like a decision and are none, or give more points than the question has.
 fn no_decisions<'a>(answers: &'a Answers, items: &'a [ItemMarks]) -> impl Iterator<Item = Diagnostic> + 'a {
     let fault = |(label, cell): (&Cell, &Cell)| {
-        let of = items.iter().find(|item| item.label == label.text)?.marked.of();
+        let of = items.iter().find(|item| item.label == label.text)?.of();
         let (code, message) = match Decision::of(&cell.text)? {
-            Some(Decision::Points(given)) if given > of => {
+            Some(Decision::Points(given)) if Points::from_quarters(given) > of => {
                 ("too-many-points", format!("this is more than question {} can earn", label.text))
             }
             Some(_) => return None,
             None => ("bad-decision", "what begins with `!` is a decision, and this is none".to_owned()),
         };
-        let help =
-            format!("write points from `!0` to `!{}`, in quarters like `!0.75`, or `!right` or `!wrong`", points(of));
+        let help = format!("write points from `!0` to `!{of}`, in quarters like `!0.75`, or `!right` or `!wrong`");
         Some(Diagnostic::new(code, cell.span.clone(), message, help))
     };
     answers.rows.iter().flat_map(|row| answers.labels.iter().zip(&row.cells)).filter_map(fault)

@@ -3,15 +3,15 @@
 //! Representation: a column for each question, with one part or more; all answers of a column have the same parts, or
 //! they are joined into one.
 
-use super::{Answer, AnswerMove, Arg, Inline, Line, Phrase, Role, Winner};
+use super::{Answer, AnswerMove, Arg, Inline, Line, Phrase, Points, Role, Winner};
 
 /// The answers of a class.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct AnswerTable {
     /// The title of the sheets.
     pub title: String,
-    /// All points of a sheet, in quarters.
-    pub points: u64,
+    /// All points of a sheet.
+    pub points: Points,
     /// The questions.
     pub columns: Vec<AnswerColumn>,
     /// The sheets.
@@ -23,8 +23,8 @@ pub struct AnswerTable {
 pub struct AnswerColumn {
     /// Its number and letter, like `3b`.
     pub label: String,
-    /// Its points, in quarters.
-    pub points: u64,
+    /// Its points.
+    pub points: Points,
     /// The message keys of the heads of its parts; none before the first row.
     pub parts: Vec<&'static str>,
     /// Whether the rows have different parts, which are joined then.

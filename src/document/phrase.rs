@@ -1,6 +1,6 @@
 //! A phrase: a message key and its arguments. A language file turns it into words.
 
-use super::Math;
+use super::{Math, Points};
 
 /// What a language must say.
 #[derive(Clone, Debug, PartialEq)]
@@ -42,8 +42,8 @@ pub enum Role {
 pub enum Arg {
     /// A number; the language may choose a plural form by it.
     Number(u64),
-    /// A number given in quarters, as points are: 10 is shown as 2.5.
-    Quarters(u64),
+    /// Points.
+    Points(Points),
     /// Plain words that a person wrote, as the title of a sheet. No markup in them is read.
     Text(String),
     /// Signs that read left to right in every language and never break: a position, a tuple, an id.
@@ -146,4 +146,5 @@ arg_from! {
     Math, math => Arg::Math(math);
     Blank, blank => Arg::Blank(blank);
     Phrase, phrase => Arg::Phrase(phrase);
+    Points, points => Arg::Points(points);
 }

@@ -17,7 +17,7 @@ use std::fmt::Write;
 use super::RenderError;
 use super::markup::Escaped;
 use crate::document::hints::steps_towards;
-use crate::document::{Answer, Document, Draw, Exercise, Line, Mistake, Phrase, Role, Step, Winner, Words, decimal};
+use crate::document::{Answer, Document, Draw, Exercise, Line, Mistake, Phrase, Points, Role, Step, Winner, Words};
 use crate::source::checksum;
 
 pub use archive::{archive, is_whole};
@@ -164,7 +164,7 @@ impl<'a> Asked<'a> {
     pub fn grade(&self) -> String {
         match self.exercise.points {
             0 => "1".to_owned(),
-            quarters => decimal(quarters),
+            quarters => Points::from_quarters(quarters).to_string(),
         }
     }
 }

@@ -36,7 +36,7 @@ pub use spec::{Spec, check_seed, read, read_part, read_with, single};
 
 use std::collections::BTreeSet;
 
-use crate::document::{Arg, Block, Document, Draw, Exercise, Phrase, Role, Show};
+use crate::document::{Arg, Block, Document, Draw, Exercise, Phrase, Points, Role, Show};
 use crate::exercise::{FORMAT, Verifier};
 use crate::source::Wording;
 
@@ -56,7 +56,7 @@ pub struct Sheet {
     pub(crate) id: SheetId,
     shift: Shift,
     drawn: Vec<Drawn>,
-    points: Vec<u64>,
+    points: Vec<Points>,
 }
 
 impl Sheet {
@@ -101,7 +101,7 @@ impl Sheet {
             .drawn
             .iter()
             .zip(&self.points)
-            .map(|(drawn, &points)| exercise(spec, drawn, points, language))
+            .map(|(drawn, points)| exercise(spec, drawn, points.quarters(), language))
             .collect();
         say_once(&mut exercises);
         Document {
