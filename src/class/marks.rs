@@ -20,6 +20,19 @@ use crate::source::csv::{self, Cell};
 use crate::source::{Diagnostic, Diagnostics, suggest};
 
 /// The marks of a class.
+///
+/// ```
+/// use nimbook::{LANGUAGES, Text, Words, mark, read};
+///
+/// let spec = "title: Two heaps\nseed: a\nexercises:\n  - id: one\n    kind: outcome\n    count: 2\n";
+/// let spec = read(&Text::new("two.yaml", spec))?;
+/// let (roster, answers) = (Text::new("9b.csv", "id,name\n7,Anna\n"), Text::new("a.csv", "id,1a\n7,!right\n"));
+/// let words = Words::new(&LANGUAGES[0])?;
+/// let (marks, _) = mark(&spec, &answers, Some(&roster), None, &words)?;
+/// assert_eq!(marks.notes, ["a.csv: there is no column for 1b; nobody's answers there are marked"]);
+/// assert_eq!(marks.json(&words)?[0]["points"], 1.0);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub struct Marks {
     /// Those who handed in a sheet, in the order of the table.
     pub students: Vec<StudentMarks>,
@@ -28,38 +41,62 @@ pub struct Marks {
 }
 
 /// The marks of one sheet.
+///
+/// ```
+/// use nimbook::{LANGUAGES, StudentMarks, Text, Words, mark, read};
+///
+/// let spec = "title: Two heaps\nseed: a\npoints: 5\nexercises:\n  - id: one\n    kind: outcome\n    count: 2\n";
+/// let spec = read(&Text::new("two.yaml", spec))?;
+/// let (roster, answers) = (Text::new("9b.csv", "id,name\n7,Anna\n"), Text::new("a.csv", "id,1a,1b\n7,!0.25,!0.5\n"));
+/// let (marks, _) = mark(&spec, &answers, Some(&roster), None, &Words::new(&LANGUAGES[0])?)?;
+/// let shown = |one: &StudentMarks| format!("{}: {} of {}", one.called(), one.earned(), one.of());
+/// assert_eq!(marks.students.iter().map(shown).collect::<Vec<_>>(), ["Anna: 0.75 of 5"]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub struct StudentMarks {
     /// The student's id; empty if the table has none.
     pub id: String,
     /// The student's name; empty if the table has none.
     pub name: String,
     /// Whether the student's sheets are in large print.
-    pub large: bool,
+    pub(crate) large: bool,
     /// The sheet.
-    pub sheet: SheetId,
-    /// The items in the order of the sheet.
+    pub(crate) sheet: SheetId,
+    /// The answers in the order of the sheet.
     pub items: Vec<ItemMarks>,
 }
 
-/// The marks of an item.
+/// The mark of an answer.
+///
+/// ```
+/// use nimbook::{ItemMarks, Plan, Sheet, Text, Verifier, mark_answer, read};
+///
+/// let spec = "title: Heaps\nseed: a\nexercises:\n  - id: one\n    kind: nim-sum\n    positions: [nim 3 5 9]\n";
+/// let plan = Plan::new(read(&Text::new("heaps.yaml", spec))?, 0)?;
+/// let sheet = Sheet::draw(&plan, 0, 0, &mut Verifier::new())?;
+/// let mark: ItemMarks = mark_answer(&plan, &sheet, "1", "17").ok_or("no question 1")?;
+/// assert_eq!((mark.status(), mark.earned().quarters(), mark.of().quarters()), ("wrong", 0, 4));
+/// assert_eq!(mark.mistake(), Some("adds"));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub struct ItemMarks {
-    /// The label, as `3b`.
+    /// The label of the question, as `3b`.
     pub label: String,
-    /// What it asks about.
+    /// What the question asks about, as text.
     pub position: String,
     /// The same as a picture, where it has one and the answer shows a mistake.
-    pub picture: Option<Picture>,
+    pub(crate) picture: Option<Picture>,
     /// What was typed.
     pub typed: String,
     /// The right answer, as the key says it.
-    pub right: Line,
-    /// What it is worth.
-    pub marked: Marked,
+    pub(crate) right: Line,
+    /// How it is marked.
+    pub(crate) marked: Marked,
 }
 
 impl StudentMarks {
     /// The marks of a row; the roster knows what the row does not say.
-    pub fn new(row: &Row, sheet: SheetId, items: Vec<ItemMarks>, roster: Option<&Roster>) -> StudentMarks {
+    pub(crate) fn new(row: &Row, sheet: SheetId, items: Vec<ItemMarks>, roster: Option<&Roster>) -> StudentMarks {
         let student = roster.and_then(|roster| match row.id.text.as_str() {
             "" => roster.of_variant(sheet.variant),
             id => roster.student(id),
@@ -102,6 +139,16 @@ impl StudentMarks {
 }
 
 impl ItemMarks {
+    /// How the answer was read: `right`, `part`, `wrong`, `empty`, or `unread` where a person has to look at it.
+    pub fn status(&self) -> &'static str {
+        self.marked.status.name()
+    }
+
+    /// The name of the mistake that it shows, if it is known.
+    pub fn mistake(&self) -> Option<&'static str> {
+        self.marked.mistake.as_ref().map(|named| named.name)
+    }
+
     /// What was earned.
     pub fn earned(&self) -> Points {
         Points::from_quarters(self.marked.earned())
@@ -131,7 +178,7 @@ impl Marks {
     ///
     /// # Errors
     /// Every fault of the table, or why a sheet cannot be drawn.
-    pub fn new(spec: &Spec, answers: &Answers, roster: Option<&Roster>) -> Result<Marks, ClassError> {
+    pub(crate) fn new(spec: &Spec, answers: &Answers, roster: Option<&Roster>) -> Result<Marks, ClassError> {
         let mut notes = answers.notes.clone();
         let rows = identified(spec, answers, roster, &mut notes)?;
         let mut plans: BTreeMap<u64, Plan> = BTreeMap::new();
@@ -242,7 +289,7 @@ impl Marks {
     }
 
     /// One line about the class.
-    pub fn summary(&self) -> Phrase {
+    pub(crate) fn summary(&self) -> Phrase {
         let items = || self.students.iter().flat_map(|student| &student.items);
         let count = |status: Status| items().filter(|item| item.marked.status == status).count();
         let named = items().filter(|item| item.marked.mistake.is_some()).count();
@@ -257,7 +304,7 @@ impl Marks {
     }
 
     /// That answers could not be read, so that all is provisional, if some could not.
-    pub fn provisional(&self) -> Option<Phrase> {
+    pub(crate) fn provisional(&self) -> Option<Phrase> {
         let unread = self.students.iter().flat_map(StudentMarks::unread).count();
         (unread > 0).then(|| Phrase::new("mark-provisional").with("unread", unread))
     }
