@@ -8,6 +8,8 @@
 //! | check a certificate | [`check_certificate`] | [`Checked`] |
 //! | draw a sheet and its key | [`read`], [`Plan::new`], [`Sheet::draw`] | [`Document`] |
 //! | write it as a page, Markdown or JSON | [`render`] | [`File`]s |
+//! | draw a sheet for everybody in a class | [`class()`] | [`File`]s |
+//! | mark their answers, or a single one | [`mark`], [`mark_answer`] | [`Marks`], [`ItemMarks`], in [`Points`] |
 //! | ask all that with JSON, as a page does | [`answer`] | JSON |
 //!
 //! What is wrong with a text is a list of [`Diagnostics`] with places and ways out. Nothing here reads a file, a
@@ -74,10 +76,13 @@ mod source;
 mod tests;
 
 pub use claim::{Condition, StatementReport, Verdict, judge};
+pub use class::ClassError;
+pub use class::calls::{class, mark, mark_answer};
+pub use class::marks::{ItemMarks, Marks, StudentMarks};
 #[cfg(feature = "cli")]
 #[doc(hidden)]
 pub use cli::run;
-pub use document::{Document, LANGUAGES, Language, Show, Words, WordsError};
+pub use document::{Document, LANGUAGES, Language, Points, Show, Words, WordsError};
 pub use exercise::Verifier;
 pub use logic::check::{Beyond, Checked, Refused, check as check_certificate};
 pub use logic::{Claims, GaveUp, Limits, ProofOptions, Witness, parse as parse_claims};

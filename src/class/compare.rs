@@ -8,9 +8,9 @@ use serde_json::{Value, json};
 
 use super::ClassError;
 use super::answers::Answers;
-use super::marks::{ItemMarks, Marks, StudentMarks, columns, identified, item_marks, judged, points, typed};
+use super::marks::{ItemMarks, Marks, StudentMarks, columns, identified, item_marks, judged, typed};
 use super::roster::Roster;
-use crate::document::Question;
+use crate::document::{Points, Question};
 use crate::exercise::{self, Candidate, Dice, FORMAT, Key, Verifier};
 use crate::marking::{self, Item};
 use crate::sheet::{ExerciseSpec, Plan, Sheet, Shift, Spec};
@@ -23,21 +23,20 @@ pub struct Change {
     pub sheet: String,
     /// The item.
     pub label: String,
-    /// The points before and after, each with the most that could be earned, in quarters.
-    pub points: [(u64, u64); 2],
+    /// The points before and after, each with the most that could be earned.
+    pub points: [(Points, Points); 2],
 }
 
 impl Change {
     /// The change for programs.
     pub fn json(&self) -> Value {
-        let [before, after] =
-            self.points.map(|(earned, of)| json!({"points": earned as f64 / 4.0, "of": of as f64 / 4.0}));
+        let [before, after] = self.points.map(|(earned, of)| json!({"points": earned.as_f64(), "of": of.as_f64()}));
         json!({"name": self.name, "sheet": self.sheet, "item": self.label, "before": before, "after": after})
     }
 
     /// The change as a line.
     pub fn line(&self) -> String {
-        let [before, after] = self.points.map(|(earned, of)| format!("{} of {}", points(earned), points(of)));
+        let [before, after] = self.points.map(|(earned, of)| format!("{earned} of {of}"));
         format!("  {}, {}, {}: {before}, now {after}", self.name, self.sheet, self.label)
     }
 }
@@ -96,7 +95,7 @@ pub fn compare(
             let worth = new_points.get((before_it + drawn.item.min(exercise.count - 1)) as usize).copied();
             let mended = Item { exercise, question: &question, points: worth.unwrap_or(item.points) };
             let after = item_marks(label.clone(), &mended, written);
-            let of = |marked: &marking::Marked| (marked.earned(), marked.of());
+            let of = |marked: &marking::Marked| [marked.earned(), marked.of()].map(Points::from_quarters).into();
             if of(&before) != of(&after.marked) {
                 changed.push((label, [of(&before), of(&after.marked)]));
             }

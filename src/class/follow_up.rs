@@ -204,7 +204,7 @@ fn student(student: &StudentMarks) -> Student {
 
 /// The numbers of the exercises in which a student lost points.
 fn lost(student: &StudentMarks) -> Vec<String> {
-    let items = student.items.iter().filter(|item| item.marked.earned() < item.marked.of());
+    let items = student.items.iter().filter(|item| item.earned() < item.of());
     let mut numbers: Vec<String> = items.map(|item| number(&item.label).to_owned()).collect();
     numbers.dedup();
     numbers

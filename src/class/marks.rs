@@ -11,7 +11,7 @@ use serde_json::{Value, json};
 use super::answers::{Answers, Row};
 use super::roster::{self, Roster};
 use super::{ClassError, WAVE, wave};
-use crate::document::{Block, Line, Phrase, Picture, Words, WordsError};
+use crate::document::{Block, Line, Phrase, Picture, Points, Words, WordsError};
 use crate::exercise::Verifier;
 use crate::marking::{self, Decision, Item, Marked, Status};
 use crate::sheet::roster::Member;
@@ -20,6 +20,19 @@ use crate::source::csv::{self, Cell};
 use crate::source::{Diagnostic, Diagnostics, suggest};
 
 /// The marks of a class.
+///
+/// ```
+/// use nimbook::{LANGUAGES, Text, Words, mark, read};
+///
+/// let spec = "title: Two heaps\nseed: a\nexercises:\n  - id: one\n    kind: outcome\n    count: 2\n";
+/// let spec = read(&Text::new("two.yaml", spec))?;
+/// let (roster, answers) = (Text::new("9b.csv", "id,name\n7,Anna\n"), Text::new("a.csv", "id,1a\n7,!right\n"));
+/// let words = Words::new(&LANGUAGES[0])?;
+/// let (marks, _) = mark(&spec, &answers, Some(&roster), None, &words)?;
+/// assert_eq!(marks.notes, ["a.csv: there is no column for 1b; nobody's answers there are marked"]);
+/// assert_eq!(marks.json(&words)?[0]["points"], 1.0);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub struct Marks {
     /// Those who handed in a sheet, in the order of the table.
     pub students: Vec<StudentMarks>,
@@ -28,38 +41,62 @@ pub struct Marks {
 }
 
 /// The marks of one sheet.
+///
+/// ```
+/// use nimbook::{LANGUAGES, StudentMarks, Text, Words, mark, read};
+///
+/// let spec = "title: Two heaps\nseed: a\npoints: 5\nexercises:\n  - id: one\n    kind: outcome\n    count: 2\n";
+/// let spec = read(&Text::new("two.yaml", spec))?;
+/// let (roster, answers) = (Text::new("9b.csv", "id,name\n7,Anna\n"), Text::new("a.csv", "id,1a,1b\n7,!0.25,!0.5\n"));
+/// let (marks, _) = mark(&spec, &answers, Some(&roster), None, &Words::new(&LANGUAGES[0])?)?;
+/// let shown = |one: &StudentMarks| format!("{}: {} of {}", one.called(), one.earned(), one.of());
+/// assert_eq!(marks.students.iter().map(shown).collect::<Vec<_>>(), ["Anna: 0.75 of 5"]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub struct StudentMarks {
     /// The student's id; empty if the table has none.
     pub id: String,
     /// The student's name; empty if the table has none.
     pub name: String,
     /// Whether the student's sheets are in large print.
-    pub large: bool,
+    pub(crate) large: bool,
     /// The sheet.
-    pub sheet: SheetId,
-    /// The items in the order of the sheet.
+    pub(crate) sheet: SheetId,
+    /// The answers in the order of the sheet.
     pub items: Vec<ItemMarks>,
 }
 
-/// The marks of an item.
+/// The mark of an answer.
+///
+/// ```
+/// use nimbook::{ItemMarks, Plan, Sheet, Text, Verifier, mark_answer, read};
+///
+/// let spec = "title: Heaps\nseed: a\nexercises:\n  - id: one\n    kind: nim-sum\n    positions: [nim 3 5 9]\n";
+/// let plan = Plan::new(read(&Text::new("heaps.yaml", spec))?, 0)?;
+/// let sheet = Sheet::draw(&plan, 0, 0, &mut Verifier::new())?;
+/// let mark: ItemMarks = mark_answer(&plan, &sheet, "1", "17").ok_or("no question 1")?;
+/// assert_eq!((mark.status(), mark.earned().quarters(), mark.of().quarters()), ("wrong", 0, 4));
+/// assert_eq!(mark.mistake(), Some("adds"));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub struct ItemMarks {
-    /// The label, as `3b`.
+    /// The label of the question, as `3b`.
     pub label: String,
-    /// What it asks about.
+    /// What the question asks about, as text.
     pub position: String,
     /// The same as a picture, where it has one and the answer shows a mistake.
-    pub picture: Option<Picture>,
+    pub(crate) picture: Option<Picture>,
     /// What was typed.
     pub typed: String,
     /// The right answer, as the key says it.
-    pub right: Line,
-    /// What it is worth.
-    pub marked: Marked,
+    pub(crate) right: Line,
+    /// How it is marked.
+    pub(crate) marked: Marked,
 }
 
 impl StudentMarks {
     /// The marks of a row; the roster knows what the row does not say.
-    pub fn new(row: &Row, sheet: SheetId, items: Vec<ItemMarks>, roster: Option<&Roster>) -> StudentMarks {
+    pub(crate) fn new(row: &Row, sheet: SheetId, items: Vec<ItemMarks>, roster: Option<&Roster>) -> StudentMarks {
         let student = roster.and_then(|roster| match row.id.text.as_str() {
             "" => roster.of_variant(sheet.variant),
             id => roster.student(id),
@@ -90,14 +127,36 @@ impl StudentMarks {
         self.items.iter().filter(|item| item.marked.status == Status::Unread)
     }
 
-    /// All that was earned, in quarters.
-    pub fn earned(&self) -> u64 {
-        self.items.iter().map(|item| item.marked.earned()).sum()
+    /// All that was earned.
+    pub fn earned(&self) -> Points {
+        self.items.iter().map(ItemMarks::earned).sum()
     }
 
-    /// All that could be earned, in quarters.
-    pub fn of(&self) -> u64 {
-        self.items.iter().map(|item| item.marked.of()).sum()
+    /// All that could be earned.
+    pub fn of(&self) -> Points {
+        self.items.iter().map(ItemMarks::of).sum()
+    }
+}
+
+impl ItemMarks {
+    /// How the answer was read: `right`, `part`, `wrong`, `empty`, or `unread` where a person has to look at it.
+    pub fn status(&self) -> &'static str {
+        self.marked.status.name()
+    }
+
+    /// The name of the mistake that it shows, if it is known.
+    pub fn mistake(&self) -> Option<&'static str> {
+        self.marked.mistake.as_ref().map(|named| named.name)
+    }
+
+    /// What was earned.
+    pub fn earned(&self) -> Points {
+        Points::from_quarters(self.marked.earned())
+    }
+
+    /// What could be earned.
+    pub fn of(&self) -> Points {
+        Points::from_quarters(self.marked.of())
     }
 }
 
@@ -114,18 +173,12 @@ pub fn key_of(item: &ItemMarks) -> Option<MistakeKey> {
     item.marked.mistake.as_ref().map(|named| (number(&item.label).to_owned(), named.name))
 }
 
-/// Points as they are written in a table: 2.5.
-pub fn points(quarters: u64) -> String {
-    let part = ["", ".25", ".5", ".75"][(quarters % 4) as usize];
-    format!("{}{part}", quarters / 4)
-}
-
 impl Marks {
     /// Marks every row.
     ///
     /// # Errors
     /// Every fault of the table, or why a sheet cannot be drawn.
-    pub fn new(spec: &Spec, answers: &Answers, roster: Option<&Roster>) -> Result<Marks, ClassError> {
+    pub(crate) fn new(spec: &Spec, answers: &Answers, roster: Option<&Roster>) -> Result<Marks, ClassError> {
         let mut notes = answers.notes.clone();
         let rows = identified(spec, answers, roster, &mut notes)?;
         let mut plans: BTreeMap<u64, Plan> = BTreeMap::new();
@@ -175,8 +228,8 @@ impl Marks {
                             &student.sheet.to_string(),
                             &item.label,
                             &words.text(&part.label)?,
-                            &points(part.earned),
-                            &points(part.of),
+                            &Points::from_quarters(part.earned).to_string(),
+                            &Points::from_quarters(part.of).to_string(),
                             &mistake,
                             &refutation,
                         ],
@@ -208,8 +261,8 @@ impl Marks {
                 "id": student.id,
                 "name": student.name,
                 "sheet": student.sheet.to_string(),
-                "points": student.earned() as f64 / 4.0,
-                "of": student.of() as f64 / 4.0,
+                "points": student.earned().as_f64(),
+                "of": student.of().as_f64(),
                 "provisional": student.unread().next().is_some(),
                 "items": items?,
             }))
@@ -236,7 +289,7 @@ impl Marks {
     }
 
     /// One line about the class.
-    pub fn summary(&self) -> Phrase {
+    pub(crate) fn summary(&self) -> Phrase {
         let items = || self.students.iter().flat_map(|student| &student.items);
         let count = |status: Status| items().filter(|item| item.marked.status == status).count();
         let named = items().filter(|item| item.marked.mistake.is_some()).count();
@@ -251,7 +304,7 @@ impl Marks {
     }
 
     /// That answers could not be read, so that all is provisional, if some could not.
-    pub fn provisional(&self) -> Option<Phrase> {
+    pub(crate) fn provisional(&self) -> Option<Phrase> {
         let unread = self.students.iter().flat_map(StudentMarks::unread).count();
         (unread > 0).then(|| Phrase::new("mark-provisional").with("unread", unread))
     }
@@ -327,16 +380,15 @@ pub fn columns(answers: &Answers, students: &[StudentMarks]) -> Result<Vec<Strin
 /// Cells that begin like a decision and are none, or give more points than the question has.
 fn no_decisions<'a>(answers: &'a Answers, items: &'a [ItemMarks]) -> impl Iterator<Item = Diagnostic> + 'a {
     let fault = |(label, cell): (&Cell, &Cell)| {
-        let of = items.iter().find(|item| item.label == label.text)?.marked.of();
+        let of = items.iter().find(|item| item.label == label.text)?.of();
         let (code, message) = match Decision::of(&cell.text)? {
-            Some(Decision::Points(given)) if given > of => {
+            Some(Decision::Points(given)) if Points::from_quarters(given) > of => {
                 ("too-many-points", format!("this is more than question {} can earn", label.text))
             }
             Some(_) => return None,
             None => ("bad-decision", "what begins with `!` is a decision, and this is none".to_owned()),
         };
-        let help =
-            format!("write points from `!0` to `!{}`, in quarters like `!0.75`, or `!right` or `!wrong`", points(of));
+        let help = format!("write points from `!0` to `!{of}`, in quarters like `!0.75`, or `!right` or `!wrong`");
         Some(Diagnostic::new(code, cell.span.clone(), message, help))
     };
     answers.rows.iter().flat_map(|row| answers.labels.iter().zip(&row.cells)).filter_map(fault)

@@ -7,6 +7,7 @@
 //! Failure: [`ClassError`].
 
 pub mod answers;
+pub mod calls;
 pub mod compare;
 pub mod drawing;
 pub mod files;
@@ -21,6 +22,7 @@ pub mod seal;
 pub mod sheets;
 pub mod yaml;
 
+use std::fmt;
 use std::sync::{Mutex, PoisonError};
 
 use crate::document::WordsError;
@@ -28,10 +30,22 @@ use crate::exercise::Verifier;
 use crate::parallel;
 use crate::render::RenderError;
 use crate::sheet::{PlanError, Spec};
-use crate::source::{Diagnostics, Text};
+use crate::source::{self, Diagnostics, Text};
 use owner::Role;
 
 /// Why a class cannot be made or marked.
+///
+/// ```
+/// use nimbook::{ClassError, LANGUAGES, Plan, Text, Words, class, read};
+///
+/// let spec = "title: Two heaps\nseed: a\nexercises:\n  - id: one\n    kind: winning-moves\n    heaps: 2\n";
+/// let plan = Plan::new(read(&Text::new("two.yaml", spec))?, 0)?;
+/// let twice = Text::new("9b.csv", "id,name\n7,Anna\n7,Ben\n");
+/// let refused = class(&plan, &twice, &["html"], "two", &Words::new(&LANGUAGES[0])?);
+/// let Err(ClassError::Faults(faults)) = refused else { panic!("an id is there twice") };
+/// assert_eq!(faults[0].list()[0].code, "duplicate-id");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug)]
 pub enum ClassError {
     /// Everything that is wrong with texts, or in the way of files.
@@ -41,6 +55,20 @@ pub enum ClassError {
     /// A file cannot be made: of this name, where it is a single one.
     Render(RenderError, Option<String>),
 }
+
+impl fmt::Display for ClassError {
+    /// Ends without a line break.
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            ClassError::Faults(faults) => out.write_str(&source::report(faults)),
+            ClassError::Plan(error) => error.fmt(out),
+            ClassError::Render(error, None) => error.fmt(out),
+            ClassError::Render(error, Some(name)) => write!(out, "{name}: {error}"),
+        }
+    }
+}
+
+impl std::error::Error for ClassError {}
 
 impl From<Diagnostics> for ClassError {
     fn from(faults: Diagnostics) -> ClassError {

@@ -10,7 +10,7 @@ use super::owner::Role;
 use super::print::Print;
 use super::{ClassError, Sink};
 use crate::document::marks::{MarksCell, MarksExample, MarksMistake, MarksReport, MarksRow, MarksUnread};
-use crate::document::{Arg, Phrase, Words};
+use crate::document::{Phrase, Points, Words};
 use crate::marking::Status;
 use crate::picture;
 use crate::render::{Templates, marks_page};
@@ -75,17 +75,17 @@ fn report(title: &str, marks: &Marks, next: Option<&[Option<Next>]>) -> MarksRep
     let mistakes = mistakes(marks);
     let of = |head: &&str| {
         let items = marks.students.first().into_iter().flat_map(|first| &first.items);
-        items.filter(|item| belongs(item, head)).map(|item| item.marked.of()).sum()
+        items.filter(|item| belongs(item, head)).map(|item| item.of()).sum()
     };
-    let columns: Vec<(String, u64)> = heads.iter().map(|head| ((*head).to_owned(), of(head))).collect();
+    let columns: Vec<(String, Points)> = heads.iter().map(|head| ((*head).to_owned(), of(head))).collect();
     let row = |(place, student): (usize, &StudentMarks)| {
         let cell = |head: &&str| {
             let items: Vec<&ItemMarks> = student.items.iter().filter(|item| belongs(item, head)).collect();
             let mut letters: Vec<&str> = items.iter().filter_map(|item| letter_of(&mistakes, item)).collect();
             letters.dedup();
             MarksCell {
-                earned: items.iter().map(|item| item.marked.earned()).sum(),
-                of: items.iter().map(|item| item.marked.of()).sum(),
+                earned: items.iter().map(|item| item.earned()).sum(),
+                of: items.iter().map(|item| item.of()).sum(),
                 letters: letters.join(" "),
                 empty: items.iter().all(|item| item.marked.status == Status::Empty),
                 unread: items.iter().any(|item| item.marked.status == Status::Unread),
@@ -104,8 +104,8 @@ fn report(title: &str, marks: &Marks, next: Option<&[Option<Next>]>) -> MarksRep
         }
     };
     let rows: Vec<MarksRow> = marks.students.iter().enumerate().map(row).collect();
-    let totals: Vec<u64> = rows.iter().filter(|row| !row.empty).map(|row| row.earned).collect();
-    let most = columns.iter().map(|(_, of)| of).sum();
+    let totals: Vec<Points> = rows.iter().filter(|row| !row.empty).map(|row| row.earned).collect();
+    let most = columns.iter().map(|(_, of)| *of).sum();
     let unread = marks.students.iter().flat_map(|student| {
         student.unread().map(|item| MarksUnread {
             name: student.called(),
@@ -119,7 +119,7 @@ fn report(title: &str, marks: &Marks, next: Option<&[Option<Next>]>) -> MarksRep
         subtitle: Phrase::new("marks-subtitle")
             .with("sheets", marks.students.len())
             .with("questions", labels.len())
-            .with("points", Arg::Quarters(most)),
+            .with("points", most),
         summary: marks.summary(),
         totals: picture::totals(&totals, most),
         provisional: marks.provisional(),

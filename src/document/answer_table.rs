@@ -3,15 +3,15 @@
 //! Representation: a column for each question, with one part or more; all answers of a column have the same parts, or
 //! they are joined into one.
 
-use super::{Answer, AnswerMove, Arg, Inline, Line, Phrase, Winner};
+use super::{Answer, AnswerMove, Arg, Inline, Line, Phrase, Points, Role, Winner};
 
 /// The answers of a class.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct AnswerTable {
     /// The title of the sheets.
     pub title: String,
-    /// All points of a sheet, in quarters.
-    pub points: u64,
+    /// All points of a sheet.
+    pub points: Points,
     /// The questions.
     pub columns: Vec<AnswerColumn>,
     /// The sheets.
@@ -23,8 +23,8 @@ pub struct AnswerTable {
 pub struct AnswerColumn {
     /// Its number and letter, like `3b`.
     pub label: String,
-    /// Its points, in quarters.
-    pub points: u64,
+    /// Its points.
+    pub points: Points,
     /// The message keys of the heads of its parts; none before the first row.
     pub parts: Vec<&'static str>,
     /// Whether the rows have different parts, which are joined then.
@@ -120,21 +120,25 @@ impl AnswerRow {
 
 /// Whether the sheet has a place for the tokens and one for the heap.
 fn takes_from_heap(step: &AnswerMove) -> bool {
-    step.written.as_ref().is_some_and(|line| line.key.starts_with("write-move"))
+    step.written.as_ref().is_some_and(|line| line.role == Role::Take)
 }
+
+/// Lines of sheets, each with the head and the words that say the same in a table.
+const SHORT: [(&str, &str, &str); 7] = [
+    ("write-heap-becomes", "short-becomes", "short-cell-becomes"),
+    ("write-point", "short-point", "short-cell-point"),
+    ("write-row-and-column", "short-row-column", "short-cell-row-column"),
+    ("write-row-becomes", "short-becomes", "short-cell-becomes"),
+    ("write-square", "short-square", "short-cell-square"),
+    ("write-strip-becomes", "short-becomes", "short-cell-becomes"),
+    ("write-turn", "short-coins", "short-cell-coins"),
+];
 
 /// The head for the line of a sheet, and what was filled in, as short as it can be said.
 fn short(step: &AnswerMove) -> Option<(&'static str, Phrase)> {
     let line = step.written.as_ref()?;
-    let (head, key) = match line.key {
-        "write-row-becomes" | "write-strip-becomes" | "write-heap-becomes" => ("short-becomes", "short-cell-becomes"),
-        "write-row-and-column" => ("short-row-column", "short-cell-row-column"),
-        "write-turn" => ("short-coins", "short-cell-coins"),
-        "write-square" => ("short-square", "short-cell-square"),
-        "write-point" => ("short-point", "short-cell-point"),
-        _ => return None,
-    };
-    Some((head, Phrase { key, args: line.args.clone() }))
+    let (_, head, key) = *SHORT.iter().find(|(long, ..)| *long == line.key)?;
+    Some((head, Phrase { key, ..line.clone() }))
 }
 
 impl Answer {

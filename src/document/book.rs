@@ -450,10 +450,32 @@ pub struct Solved {
     pub caption: Prose,
     /// Whether nobody may win.
     pub draws: bool,
-    /// A game to be played on the page, as JSON, where that was asked for.
-    pub game: Option<String>,
+    /// A game to be played on the page, where that was asked for.
+    pub game: Option<PlayedGame>,
     /// Its block, where a reader may change it.
     pub changeable: Option<Changeable>,
+}
+
+/// A game to be played: the position to start from, and every position below it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct PlayedGame {
+    /// Whether whoever moves last loses.
+    pub misere: bool,
+    /// The positions, the start first.
+    pub positions: Vec<PlayedPosition>,
+}
+
+/// A position of such a game.
+#[derive(Clone, Debug, PartialEq)]
+pub struct PlayedPosition {
+    /// The position as text.
+    pub text: String,
+    /// Its heaps, where moves take from one.
+    pub heaps: Option<Vec<u64>>,
+    /// Whether the player to move loses.
+    pub lost: bool,
+    /// Its moves: the place of the position reached among all, and the move as text.
+    pub moves: Vec<(usize, String)>,
 }
 
 impl Solved {

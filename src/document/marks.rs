@@ -1,8 +1,8 @@
 //! The report on the marks of a class, as a page shows it: whoever has which points, the mistakes by their letters.
 //!
-//! Representation: points are quarters; names are text that a school wrote, and nothing in them is markup.
+//! Representation: names are text that a school wrote, and nothing in them is markup.
 
-use super::{Line, Phrase, Picture};
+use super::{Line, Phrase, Picture, Points};
 
 /// A report on a class.
 #[derive(Clone, Debug)]
@@ -16,7 +16,7 @@ pub struct MarksReport {
     /// The totals of all as a picture.
     pub totals: Picture,
     /// The columns: label and points.
-    pub columns: Vec<(String, u64)>,
+    pub columns: Vec<(String, Points)>,
     /// The students in the order of the answers.
     pub rows: Vec<MarksRow>,
     /// The mistakes, the commonest first.
@@ -39,7 +39,7 @@ pub struct MarksRow {
     /// One cell for each column.
     pub cells: Vec<MarksCell>,
     /// All points.
-    pub earned: u64,
+    pub earned: Points,
     /// Whether some answer could not be read.
     pub unread: bool,
     /// Whether nothing was written in any place.
@@ -52,9 +52,9 @@ pub struct MarksRow {
 #[derive(Clone, Debug, Default)]
 pub struct MarksCell {
     /// What was earned.
-    pub earned: u64,
+    pub earned: Points,
     /// What could be earned.
-    pub of: u64,
+    pub of: Points,
     /// The letters of the mistakes.
     pub letters: String,
     /// Whether nothing was written.

@@ -17,6 +17,7 @@ pub mod hints;
 pub mod marks;
 mod math;
 mod phrase;
+mod points;
 mod shape;
 mod signs;
 mod words;
@@ -28,9 +29,10 @@ pub use block::{
     TableLook, Trace, TraceLine, with_items,
 };
 pub use math::{CLOSING, Math, OPENING};
-pub use phrase::{Arg, Blank, Phrase};
+pub use phrase::{Arg, Blank, Phrase, Role};
+pub use points::Points;
 pub use shape::{Label, Picture, Shape, px};
 pub use signs::signs;
 #[cfg(test)]
 pub use words::keys;
-pub use words::{AUTHOR_LANGUAGES, LANGUAGES, Language, Piece, Words, WordsError, decimal, unbroken};
+pub use words::{AUTHOR_LANGUAGES, LANGUAGES, Language, Piece, Words, WordsError, unbroken};

@@ -1,6 +1,6 @@
 //! A phrase: a message key and its arguments. A language file turns it into words.
 
-use super::Math;
+use super::{Math, Points};
 
 /// What a language must say.
 #[derive(Clone, Debug, PartialEq)]
@@ -9,6 +9,32 @@ pub struct Phrase {
     pub key: &'static str,
     /// Arguments by name.
     pub args: Vec<(&'static str, Arg)>,
+    /// What it is for.
+    pub role: Role,
+}
+
+/// What a phrase is for, where more than its words depends on that.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Role {
+    /// It is said, and that is all.
+    #[default]
+    Said,
+    /// It states a rule of a game or of a procedure: the same in every question.
+    Rule,
+    /// It states such a rule, and that is who wins.
+    Ending,
+    /// It asks for every winning move.
+    AllMoves,
+    /// It is a line for what is taken, and from which heap.
+    Take,
+    /// It is a line for a move in any words.
+    AnyMove,
+    /// It names the room for working, which only paper has.
+    Working,
+    /// It refutes a move by the reply of the other player.
+    Reply,
+    /// It says how a statement is known as the legend of a book does for all of its kind.
+    Legend,
 }
 
 /// An argument of a phrase.
@@ -16,8 +42,8 @@ pub struct Phrase {
 pub enum Arg {
     /// A number; the language may choose a plural form by it.
     Number(u64),
-    /// A number given in quarters, as points are: 10 is shown as 2.5.
-    Quarters(u64),
+    /// Points.
+    Points(Points),
     /// Plain words that a person wrote, as the title of a sheet. No markup in them is read.
     Text(String),
     /// Signs that read left to right in every language and never break: a position, a tuple, an id.
@@ -62,7 +88,27 @@ impl Blank {
 impl Phrase {
     /// A phrase without arguments.
     pub fn new(key: &'static str) -> Phrase {
-        Phrase { key, args: Vec::new() }
+        Phrase { key, args: Vec::new(), role: Role::Said }
+    }
+
+    /// A rule of a game or of a procedure.
+    pub fn rule(key: &'static str) -> Phrase {
+        Phrase::new(key).for_role(Role::Rule)
+    }
+
+    /// The rule that says who wins.
+    pub fn ending(key: &'static str) -> Phrase {
+        Phrase::new(key).for_role(Role::Ending)
+    }
+
+    /// The phrase in this role.
+    pub fn for_role(self, role: Role) -> Phrase {
+        Phrase { role, ..self }
+    }
+
+    /// Whether it states a rule of a game or of a procedure, so that it says the same in every question.
+    pub fn states_rules(&self) -> bool {
+        matches!(self.role, Role::Rule | Role::Ending)
     }
 
     /// The name of a game by its title in specs, as `subtract(1,2,3)`.
@@ -100,4 +146,5 @@ arg_from! {
     Math, math => Arg::Math(math);
     Blank, blank => Arg::Blank(blank);
     Phrase, phrase => Arg::Phrase(phrase);
+    Points, points => Arg::Points(points);
 }

@@ -308,7 +308,7 @@ impl Words {
     fn chooses(&self, arg: &Arg, key: &str) -> bool {
         let number = match arg {
             Arg::Number(number) => number.to_string(),
-            Arg::Quarters(quarters) => decimal(*quarters),
+            Arg::Points(points) => points.to_string(),
             // Signs are no number, even if they look like one.
             Arg::Signs(signs) => return signs == key && !key.starts_with(|sign: char| sign.is_ascii_digit()),
             _ => return false,
@@ -334,7 +334,7 @@ impl Words {
                     };
                     match arg {
                         Arg::Number(number) => self.push_number(pieces, *style, &number.to_string())?,
-                        Arg::Quarters(quarters) => self.push_number(pieces, *style, &decimal(*quarters))?,
+                        Arg::Points(points) => self.push_number(pieces, *style, &points.to_string())?,
                         Arg::Text(text) => push_styled(pieces, *style, text),
                         Arg::Signs(signs) => self.push_signs(pieces, *style, signs),
                         // Numbers keep their order from left to right; tuples may stand on several lines.
@@ -451,11 +451,6 @@ fn parse(messages: &str) -> Result<ast::Resource<&str>, String> {
         });
         faults.collect::<Vec<_>>().join("; ")
     })
-}
-
-/// Quarters as a decimal: 10 is `2.5`.
-pub fn decimal(quarters: u64) -> String {
-    format!("{}{}", quarters / 4, ["", ".25", ".5", ".75"][(quarters % 4) as usize])
 }
 
 fn push_text(pieces: &mut Vec<Piece>, text: &str) {

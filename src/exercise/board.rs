@@ -126,7 +126,7 @@ impl Board {
         if self.is_queen() {
             return games::stem(&parse_game("queen").expect("a game of its own"), Play::Normal, asks);
         }
-        vec![Phrase::new("board-steps-rules"), Phrase::new("rule-last-move-wins"), Phrase::new(asks)]
+        vec![Phrase::rule("board-steps-rules"), Phrase::ending("rule-last-move-wins"), Phrase::new(asks)]
     }
 
     /// How far a token goes here; a queen needs no such words.

@@ -35,7 +35,7 @@ pub use task::{AnswerClass, Bounds, Settings, Task};
 pub use verdict::{Judged, Named, Verdict, cancel};
 pub use verifier::{Dispute, Verifier};
 
-use crate::document::{Answer, Mistake, Phrase, Question};
+use crate::document::{Answer, Mistake, Question};
 use crate::rules::Rules;
 
 /// The kind of this name, in any of the languages.
@@ -244,11 +244,6 @@ pub fn pose(kind: &Kind, task: &Task, candidate: &Candidate, dice: &mut Dice) ->
     }
     question.wrong = kept;
     question
-}
-
-/// Whether a phrase states the rules of a game or of a procedure, so that it says the same in every question.
-pub fn states_rules(phrase: &Phrase) -> bool {
-    phrase.key.starts_with("rule-") || phrase.key.ends_with("-rules")
 }
 
 /// Whether the second route agrees with a question's answer, and no named mistake is right.

@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 
 use super::question::Of;
 use super::{Html, Refused};
-use crate::document::{Arg, Phrase};
+use crate::document::{Phrase, Points, Role};
 use crate::marking::{Marked, Part, Status};
 
 /// An answer.
@@ -87,8 +87,7 @@ fn shown(marked: &Marked, drawn: &str, (verdict, counted): (&str, bool), html: &
         let _ = write!(out, "<p class=\"looks\">{} {looks}.</p>", html.say("live-looks")?);
     }
     if let Some(refutation) = &marked.refutation {
-        let is_reply = matches!(refutation.key, "refuted-by-reply" | "refuted-reaches-draw");
-        let refutes = html.say(if is_reply { "live-opponent" } else { "live-refutes" })?;
+        let refutes = html.say(if refutation.role == Role::Reply { "live-opponent" } else { "live-refutes" })?;
         let _ = write!(out, "<p><strong>{refutes}</strong> {}</p>{drawn}", html.phrase(refutation)?);
     }
     let known = |part: &&Part| part.right || !ANSWERS.contains(&part.label.key);
@@ -102,8 +101,8 @@ fn shown(marked: &Marked, drawn: &str, (verdict, counted): (&str, bool), html: &
         }
         out.push_str("</ul>");
     }
-    let points = Phrase::new("live-points").with("earned", Arg::Quarters(marked.earned()));
-    let points = points.with("of", Arg::Quarters(marked.of()));
+    let points = Phrase::new("live-points").with("earned", Points::from_quarters(marked.earned()));
+    let points = points.with("of", Points::from_quarters(marked.of()));
     if counted {
         let _ = write!(out, "<p class=\"label\">{}</p>", html.phrase(&points)?);
     }

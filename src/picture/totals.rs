@@ -1,10 +1,10 @@
 //! The totals of a class: a dot for each student above an axis of points, and the middle of the class.
 //!
-//! Representation: totals and the most that could be earned, in quarters of a point. Where a column would be higher than
-//! twenty dots, a dot means several students.
+//! Representation: a place on the axis for each quarter of a point. Where a column would be higher than twenty dots, a dot
+//! means several students.
 
 use super::{circle, mark, path, signs, word};
-use crate::document::{Arg, Phrase, Picture, px};
+use crate::document::{Phrase, Picture, Points, px};
 
 const WIDTH: i32 = px(612);
 const LEFT: i32 = px(14);
@@ -13,9 +13,9 @@ const PITCH: i32 = px(11);
 const HIGHEST: usize = 20;
 
 /// The totals; nothing is drawn of an empty class but the axis.
-pub fn totals(totals: &[u64], most: u64) -> Picture {
-    let most = most.max(4);
-    let mut sorted = totals.to_vec();
+pub fn totals(totals: &[Points], most: Points) -> Picture {
+    let most = most.quarters().max(4);
+    let mut sorted: Vec<u64> = totals.iter().map(|total| total.quarters()).collect();
     sorted.sort_unstable();
     // Dots that would touch stand in one column.
     let columns = (most / 4).clamp(1, 60);
@@ -48,7 +48,7 @@ pub fn totals(totals: &[u64], most: u64) -> Picture {
         let said = Phrase::new("marks-middle")
             .with("above", above)
             .with("count", sorted.len())
-            .with("points", Arg::Quarters(middle));
+            .with("points", Points::from_quarters(middle));
         let x = at(column(middle));
         shapes.push(path("heavy", [(x, axis), (x, axis + px(8))]));
         shapes.push(word("mid bold-word", x.clamp(px(136), WIDTH - px(108)), axis + px(34), said.clone()));

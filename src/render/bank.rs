@@ -17,7 +17,7 @@ use std::fmt::Write;
 use super::RenderError;
 use super::markup::Escaped;
 use crate::document::hints::steps_towards;
-use crate::document::{Answer, Document, Draw, Exercise, Line, Mistake, Phrase, Step, Winner, Words, decimal};
+use crate::document::{Answer, Document, Draw, Exercise, Line, Mistake, Phrase, Points, Role, Step, Winner, Words};
 use crate::source::checksum;
 
 pub use archive::{archive, is_whole};
@@ -164,7 +164,7 @@ impl<'a> Asked<'a> {
     pub fn grade(&self) -> String {
         match self.exercise.points {
             0 => "1".to_owned(),
-            quarters => decimal(quarters),
+            quarters => Points::from_quarters(quarters).to_string(),
         }
     }
 }
@@ -210,7 +210,7 @@ fn name(document: &Document, exercise: &Exercise) -> String {
 
 /// A sentence of a stem where one line is all that can be written: there, one of several moves is asked for.
 fn on_a_platform(phrase: &Phrase) -> Phrase {
-    if phrase.key == "winning-moves-prompt-all" { Phrase::new("bank-one-move") } else { phrase.clone() }
+    if phrase.role == Role::AllMoves { Phrase::new("bank-one-move") } else { phrase.clone() }
 }
 
 /// How a question is answered, and what has to be said of it on a platform alone.

@@ -6,6 +6,7 @@
 
 use std::ops::RangeInclusive;
 
+use crate::document::Points;
 use crate::exercise::{self, AnswerClass, Bounds, Candidate, Dice, Key, Kind, Settings, Task};
 use crate::rules::{Play, Rules};
 use crate::source::yaml::{Node, Value};
@@ -13,7 +14,7 @@ use crate::source::{Diagnostic, Fields, Reader, Span, Wording, quote};
 
 use super::keys::{COMMON_KEYS, KIND_KEYS, MOST_EXERCISES, MOST_ITEMS, MOST_LINES, MOST_QUESTIONS};
 use super::library::Library;
-use super::points::quarters;
+use super::points;
 use super::{author, games};
 
 /// An exercise as its author asks for it.
@@ -29,8 +30,8 @@ pub struct ExerciseSpec {
     pub sides: Vec<Option<AnswerClass>>,
     /// How many items, at least 1.
     pub count: u64,
-    /// Points for each item, in quarters.
-    pub points: Option<u64>,
+    /// Points for each item.
+    pub points: Option<Points>,
     /// The levels that are asked for.
     pub difficulty: Difficulty,
     /// Whether questions that can be answered at a glance are asked, too.
@@ -63,7 +64,7 @@ impl ExerciseSpec {
         let games: Vec<String> = games.collect();
         let sides: Vec<&str> = sides.iter().map(|side| side.map_or("any", AnswerClass::name)).collect();
         let named: Vec<_> = positions.iter().map(|(candidate, _)| (candidate.game, &candidate.numbers)).collect();
-        let kind = self.kind.name;
+        let (kind, points) = (self.kind.name, points.map(Points::quarters));
         format!(
             "{id} {kind} {games:?} {play} {heaps:?} {size:?} {unique} {ways:?} {sides:?} {count} {points:?} \
              {difficulty:?} {easy} {relax} {named:?} {without:?}"
@@ -153,7 +154,7 @@ fn exercise(
     let kind = fields.required(reader, "kind");
     let kind = kind.and_then(|typed| kind_of(node).or_else(|| reader.one_of(typed, &names).and_then(exercise::kind)));
     let count = fields.get("count").map_or(Some(1), |node| reader.integer(node, 1..=MOST_ITEMS));
-    let points = fields.get("points").and_then(|node| quarters(reader, node));
+    let points = fields.get("points").and_then(|node| points::read(reader, node));
     let text = fields.get("text").and_then(|node| author::markdown(reader, node));
     let space = fields.get("space").map_or(Some(0), |node| reader.integer(node, 0..=MOST_LINES));
     let easy = fields.get("easy").map_or(Some(false), |node| reader.boolean(node));

@@ -5,7 +5,7 @@
 
 use std::collections::{BTreeSet, HashMap};
 
-use crate::document::{Answer, AnswerMove};
+use crate::document::{Answer, AnswerMove, Points};
 use crate::exercise::{Dice, FORMAT, Key};
 use crate::source::checksum;
 
@@ -36,8 +36,8 @@ pub struct Fairness {
     pub free_sums: HashMap<u64, u64>,
     /// In how many answers neighbours of the roster differ: the fewest, and all together.
     pub distance: (u64, u64),
-    /// The points of a sheet, in quarters.
-    pub points: u64,
+    /// The points of a sheet.
+    pub points: Points,
     previous: Vec<BTreeSet<String>>,
 }
 
@@ -78,8 +78,8 @@ pub struct QuestionCount {
     pub label: String,
     /// The exercise that it belongs to, from 0.
     pub exercise: usize,
-    /// Its points, in quarters.
-    pub points: u64,
+    /// Its points.
+    pub points: Points,
     /// On how many sheets some right answer of the sheet before it in the roster is right.
     pub copied: u64,
     /// On how many sheets each answer is right.
@@ -140,7 +140,7 @@ impl Fairness {
                 used: most + 1,
             });
             for item in 0..exercise.count {
-                let points = points.get(questions.len()).copied().unwrap_or(0);
+                let points = points.get(questions.len()).copied().unwrap_or_default();
                 let label = label(index, item, exercise.count);
                 questions.push(QuestionCount { label, exercise: index, points, ..QuestionCount::default() });
             }
@@ -157,7 +157,7 @@ impl Fairness {
             sums: HashMap::new(),
             free_sums: HashMap::new(),
             distance: (u64::MAX, 0),
-            points: points.iter().sum(),
+            points: points.iter().copied().sum(),
             previous: Vec::new(),
         }
     }
@@ -218,13 +218,13 @@ impl Fairness {
 
     /// What the commonest answer to each question earns on average, in tenths, rounded.
     pub fn guessed_points(&self) -> u64 {
-        in_tenths(self.questions.iter().map(|one| one.points * one.best_guess()).sum(), self.sheets)
+        in_tenths(self.questions.iter().map(|one| one.points.quarters() * one.best_guess()).sum(), self.sheets)
     }
 
     /// What the answers of the sheet before earn on average, in tenths, rounded.
     pub fn copied_points(&self) -> u64 {
         let pairs = self.sheets.saturating_sub(1);
-        in_tenths(self.questions.iter().map(|one| one.points * one.copied).sum(), pairs)
+        in_tenths(self.questions.iter().map(|one| one.points.quarters() * one.copied).sum(), pairs)
     }
 }
 

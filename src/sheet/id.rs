@@ -14,6 +14,7 @@ use std::str::FromStr;
 use super::exercise_spec::ExerciseSpec;
 use super::profile::Shift;
 use super::spec::Spec;
+use crate::document::Points;
 use crate::exercise::{FORMAT, Key};
 
 /// The largest variant that an id can hold.
@@ -49,7 +50,7 @@ impl SheetId {
     /// The digest of every variant for students with this shift.
     pub fn digest(spec: &Spec, shift: Shift) -> u32 {
         let meaning: Vec<String> = spec.exercises.iter().map(ExerciseSpec::meaning).collect();
-        let (points, meaning) = (format!("{:?}", spec.points), meaning.join("\n"));
+        let (points, meaning) = (format!("{:?}", spec.points.map(Points::quarters)), meaning.join("\n"));
         let words: &[&str] = match shift {
             Shift::None => &[FORMAT, &spec.seed, &points, &meaning],
             Shift::Easier => &[FORMAT, &spec.seed, &points, &meaning, "easier"],

@@ -36,8 +36,8 @@ pub use spec::{Spec, check_seed, read, read_part, read_with, single};
 
 use std::collections::BTreeSet;
 
-use crate::document::{Arg, Block, Document, Draw, Exercise, Phrase, Show};
-use crate::exercise::{FORMAT, Verifier, states_rules};
+use crate::document::{Arg, Block, Document, Draw, Exercise, Phrase, Points, Role, Show};
+use crate::exercise::{FORMAT, Verifier};
 use crate::source::Wording;
 
 /// One variant with its key.
@@ -56,7 +56,7 @@ pub struct Sheet {
     pub(crate) id: SheetId,
     shift: Shift,
     drawn: Vec<Drawn>,
-    points: Vec<u64>,
+    points: Vec<Points>,
 }
 
 impl Sheet {
@@ -101,7 +101,7 @@ impl Sheet {
             .drawn
             .iter()
             .zip(&self.points)
-            .map(|(drawn, &points)| exercise(spec, drawn, points, language))
+            .map(|(drawn, points)| exercise(spec, drawn, points.quarters(), language))
             .collect();
         say_once(&mut exercises);
         Document {
@@ -132,7 +132,7 @@ fn exercise(spec: &Spec, drawn: &Drawn, points: u64, language: &str) -> Exercise
     let ExerciseSpec { id, kind, text, space, count, .. } = &spec.exercises[drawn.exercise];
     let mut question = drawn.question.clone().shown();
     if *space > 0 {
-        question.space.push(Block::Write(Phrase::new("write-work"), *space));
+        question.space.push(Block::Write(Phrase::new("write-work").for_role(Role::Working), *space));
     }
     Exercise {
         id: id.clone(),
@@ -188,9 +188,9 @@ pub(crate) fn state_rules_once(exercises: &mut [Exercise], same: impl Fn(u64) ->
     let places: Vec<Option<Phrase>> = first.into_iter().enumerate().map(place_of).collect();
     for (place, own) in places.into_iter().zip(exercises) {
         own.stem.clone_from(&own.question.stem);
-        if let Some((place, first)) = place.zip(own.stem.iter().position(states_rules)) {
+        if let Some((place, first)) = place.zip(own.stem.iter().position(Phrase::states_rules)) {
             let named = place.with("name", Arg::Head(own.stem[first].clone()));
-            own.stem.retain(|phrase| !states_rules(phrase));
+            own.stem.retain(|phrase| !phrase.states_rules());
             own.stem.insert(first, named);
         }
     }
@@ -198,7 +198,7 @@ pub(crate) fn state_rules_once(exercises: &mut [Exercise], same: impl Fn(u64) ->
 
 /// The rules that the stem of an item states.
 fn rules_of(exercise: &Exercise) -> Vec<Phrase> {
-    exercise.question.stem.iter().filter(|phrase| states_rules(phrase)).cloned().collect()
+    exercise.question.stem.iter().filter(|phrase| phrase.states_rules()).cloned().collect()
 }
 
 /// The letter of the first item before that at a place, of its exercise, that states the same rules; none if all since

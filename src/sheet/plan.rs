@@ -8,7 +8,7 @@
 
 use std::fmt;
 
-use crate::document::Question;
+use crate::document::{Points, Question};
 use crate::exercise::{self, Candidate, Dice, Dispute, FORMAT, Key, Task, Verifier};
 use crate::source::{Diagnostic, Diagnostics};
 
@@ -40,8 +40,8 @@ pub struct Plan {
     attempt: u64,
     /// Of each exercise, what throws its dice for what has no order of its own.
     keys: Vec<Key>,
-    /// The points of every item, in quarters.
-    points: Vec<u64>,
+    /// The points of every item.
+    points: Vec<Points>,
     /// The digests of ids, by [`Shift::ALL`].
     digests: [u32; 3],
 }
@@ -172,15 +172,15 @@ impl Plan {
         (0..self.spec.exercises.len()).any(|index| self.shifted_levels(index, shift) != self.levels(index))
     }
 
-    /// The points of every item, in quarters, the same in every variant.
-    pub(crate) fn points(&self) -> &[u64] {
+    /// The points of every item, the same in every variant.
+    pub(crate) fn points(&self) -> &[Points] {
         &self.points
     }
 
     /// The points of every item when it is marked, in quarters: one point each where the sheet has none.
     pub(crate) fn points_to_earn(&self) -> Vec<u64> {
-        let has_points = self.points.iter().any(|&points| points > 0);
-        if has_points { self.points.clone() } else { vec![4; self.points.len()] }
+        let has_points = self.points.iter().any(|&points| points > Points::NONE);
+        self.points.iter().map(|points| if has_points { points.quarters() } else { 4 }).collect()
     }
 
     /// The id of a variant for a student with this shift.
@@ -195,7 +195,7 @@ impl Plan {
     }
 
     /// Points by the work of a kind and a level.
-    fn shared_points(&self) -> Vec<u64> {
+    fn shared_points(&self) -> Vec<Points> {
         let work = |(index, exercise): (usize, &ExerciseSpec)| {
             let work = exercise.kind.work;
             (exercise.points, self.levels(index).iter().map(|&level| work * (2 + u64::from(level))).collect())

@@ -6,7 +6,6 @@ use serde::Serialize;
 
 use super::exercise_spec::ExerciseSpec;
 use super::plan::Plan;
-use super::points::shown;
 use crate::document::{Answer, Question};
 use crate::rules::MoveShape;
 
@@ -102,7 +101,7 @@ impl Report {
                 supply: tally.supply,
                 profile: plan.levels(index),
                 relaxed: pools.profile.relaxed,
-                points: points.by_ref().take(exercise.count as usize).map(shown).collect(),
+                points: points.by_ref().take(exercise.count as usize).map(|points| points.to_string()).collect(),
                 best_guess: best_guess(plan, index),
             }
         };

@@ -4,7 +4,7 @@
 //! still turn out wrong (too few candidates, out of reach) are kept as spans.
 //! Failure: all faults of the text at once; nothing is guessed.
 
-use crate::document::{AUTHOR_LANGUAGES, Paper};
+use crate::document::{AUTHOR_LANGUAGES, Paper, Points};
 use crate::source::yaml::{Key, Node, Value};
 use crate::source::{Diagnostic, Diagnostics, Fields, Reader, Span, Text, Wording, steers};
 
@@ -12,7 +12,7 @@ use super::author;
 use super::exercise_spec::{self, ExerciseSpec};
 use super::keys::{PART_KEYS, SHEET_KEYS};
 use super::library::{self, Library, Load};
-use super::points::{do_not_add_up, quarters};
+use super::points::{self, do_not_add_up};
 
 /// A sheet as its author describes it, without faults.
 ///
@@ -36,8 +36,8 @@ pub struct Spec {
     stated: Option<(Span, String)>,
     /// Markdown before the first exercise.
     pub(crate) intro: Option<Wording>,
-    /// All points together, in quarters.
-    pub(crate) points: Option<u64>,
+    /// All points together.
+    pub(crate) points: Option<Points>,
     /// Where they are stated.
     points_span: Span,
     /// The paper.
@@ -137,7 +137,7 @@ fn rest(
     library: &Library<'_>,
 ) -> Option<Spec> {
     let intro = fields.get("intro").and_then(|node| author::markdown(reader, node));
-    let points = fields.get("points").and_then(|node| quarters(reader, node));
+    let points = fields.get("points").and_then(|node| points::read(reader, node));
     let paper = fields.get("paper").map(|node| reader.one_of(node, &Paper::NAMES.map(|(name, _)| name)));
     let url = fields.get("url").and_then(|node| url(reader, node));
     let exercises =

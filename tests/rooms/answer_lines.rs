@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use super::marking::{called, each_question};
-use crate::document::{Answer, Arg, Block, Inline, LANGUAGES, Line, Phrase, Words};
+use crate::document::{Answer, Arg, Block, Inline, LANGUAGES, Line, Phrase, Role, Words};
 use crate::exercise::KINDS;
 use crate::marking::{Item, right_answer};
 
@@ -15,7 +15,7 @@ fn filled(line: &Line, values: &mut impl Iterator<Item = String>) -> Line {
     };
     let mut said = |phrase: &Phrase| {
         let args = phrase.args.iter().map(|(name, arg)| (*name, place(arg))).collect();
-        Phrase { key: phrase.key, args }
+        Phrase { args, ..phrase.clone() }
     };
     let pieces = line.iter().map(|piece| match piece {
         Inline::Say(phrase) => Inline::Say(said(phrase)),
@@ -38,7 +38,7 @@ fn lines(blocks: &[Block]) -> Vec<Line> {
 /// What a list to write is headed by.
 fn heading(blocks: &[Block]) -> Option<Phrase> {
     blocks.iter().find_map(|block| match block {
-        Block::Write(label, _) if label.key != "write-work" => Some(label.clone()),
+        Block::Write(label, _) if label.role != Role::Working => Some(label.clone()),
         Block::Beside(inner) => heading(inner),
         _ => None,
     })

@@ -47,12 +47,42 @@ fn every_message_is_used_and_every_phrase_has_words() {
     assert_eq!(unused(english.keys(), &all), Vec::<&String>::new());
     let planted = ["a-message-of-none".to_owned()];
     assert_eq!(unused(planted.iter(), &all).len(), 1);
-    let said: BTreeSet<&str> =
-        code.split("Phrase::new(\"").skip(1).filter_map(|rest| Some(rest.split_once("\")")?.0)).collect();
+    let said: BTreeSet<&str> = ["Phrase::new(\"", "Phrase::rule(\"", "Phrase::ending(\""]
+        .iter()
+        .flat_map(|made| code.split(made).skip(1))
+        .filter_map(|rest| Some(rest.split_once("\")")?.0))
+        .collect();
     let missing: Vec<_> = said.iter().filter(|key| !english.contains_key(**key)).collect();
     // The one of a test in that file.
     assert_eq!(missing, [&"caption"]);
     assert!(said.len() > 500, "{} phrases were seen", said.len());
+}
+
+/// Lines that decide something by the key of a phrase, which has a role for that.
+fn decided_by_keys(code: &str) -> Vec<&str> {
+    let decides = regex(concat!(
+        r#"\bkey\s*[!=]=\s*"|"\s*[!=]=\s*[a-z_.*]*\bkey\b|\bkey\.(starts_with|ends_with|contains|strip_prefix)\(\s*["\[]|"#,
+        r"matches!\([^)]*\bkey,|match [a-z_.]+\.key \{|contains\(&[a-z_.]+\.key\)",
+    ));
+    // The first is what a class wants; the second a list of labels that name what is right.
+    let known = |line: &str| line.contains("match asked.wanted.key {") || line.contains("!ANSWERS.contains(");
+    code.lines().map(str::trim).filter(|line| decides.is_match(line) && !known(line)).collect()
+}
+
+/// What hangs on a phrase hangs on its role. Tables may say one message by another.
+#[test]
+fn no_behaviour_hangs_on_the_key_of_a_message() {
+    for planted in [
+        "phrase.key.starts_with(\"rule-\")",
+        "if label.key != \"write-work\" {",
+        "filter(|line| \"rule-nim\" == line.key)",
+        "matches!(refutation.key, \"a\" | \"b\")",
+        "let head = match line.key {",
+        "ENDINGS.contains(&sentence.key)",
+    ] {
+        assert_eq!(decided_by_keys(planted), [planted]);
+    }
+    assert_eq!(decided_by_keys(&sources("src", &[".rs"])), Vec::<&str>::new());
 }
 
 /// The names of games and kinds in Hungarian and Hebrew are those that sheets print, and none means two things.

@@ -1,15 +1,12 @@
 //! `play POSITION`: a position to play against on the page.
 //!
-//! Representation: every position below it, numbered, as JSON: its text, its heaps where it has heaps, whether
-//! it is lost for the player to move, and its moves. The page plays perfectly by this list alone.
+//! Representation: every position below it, numbered. The page plays perfectly by this list alone.
 //! Failure: more positions than a page holds, or a position on whose outcome two routes disagree.
 
 use std::collections::HashMap;
 
-use serde_json::{Value, json};
-
 use crate::document::Phrase;
-use crate::document::book::{Part, Solved};
+use crate::document::book::{Part, PlayedGame, PlayedPosition, Solved};
 use crate::exercise::games::move_text;
 use crate::rules::{Game, MoveShape, Play, Position};
 use crate::solver::{Budget, Outcome, RetrogradeTable};
@@ -36,13 +33,13 @@ pub fn make(writer: &mut Writer<'_>, at: &BlockContext<'_>) -> Option<Part> {
         lines: vec![(Phrase::new("book-play-task"), Phrase::new("book-play-rule"))],
         caption: writer.prose(&at.fence.body),
         draws: false,
-        game: Some(game.to_string()),
+        game: Some(game),
         changeable: None,
     })))
 }
 
 /// All positions below one, each by both routes.
-fn positions(game: &Game, start: &Position) -> Result<Value, String> {
+fn positions(game: &Game, start: &Position) -> Result<PlayedGame, String> {
     if game.draws() {
         return Err("games with draws are not played on a page".to_owned());
     }
@@ -50,7 +47,7 @@ fn positions(game: &Game, start: &Position) -> Result<Value, String> {
     let mut index: HashMap<Position, usize> = HashMap::from([(start.clone(), 0)]);
     let mut queue = vec![start.clone()];
     let mut done = 0;
-    let mut listed = Vec::new();
+    let mut positions = Vec::new();
     while let Some(position) = queue.get(done).cloned() {
         done += 1;
         let outcome = agreed(&mut labels, &position)?;
@@ -60,20 +57,16 @@ fn positions(game: &Game, start: &Position) -> Result<Value, String> {
                 queue.push(step.to.clone());
                 queue.len() - 1
             });
-            moves.push(json!({"to": to, "says": move_text(game, &position, &step)}));
+            moves.push((to, move_text(game, &position, &step)));
         }
         if index.len() > MOST {
             return Err(format!("there are more than {MOST} positions below this one"));
         }
         let heaps = (game.components.len() == 1 && game.components[0].move_shape() == MoveShape::TakeFromHeap)
-            .then(|| position.parts());
+            .then(|| position.parts().to_vec());
         let text = game.text(&position);
-        listed.push(json!({
-            "text": if game.play == Play::Misere { format!("misere {text}") } else { text },
-            "heaps": heaps,
-            "lost": outcome == Outcome::P,
-            "moves": moves,
-        }));
+        let text = if game.play == Play::Misere { format!("misere {text}") } else { text };
+        positions.push(PlayedPosition { text, heaps, lost: outcome == Outcome::P, moves });
     }
-    Ok(json!({"positions": listed, "start": 0, "play": game.play.to_string()}))
+    Ok(PlayedGame { misere: game.play == Play::Misere, positions })
 }

@@ -6,8 +6,8 @@
 //! Failure: a block without a statement, or one whose statement another keyword begins.
 
 use crate::claim::{Condition, Kind, StatementReport, Verdict};
-use crate::document::Phrase;
 use crate::document::book::{Part, Place, Prose, Statement, Status, Witness};
+use crate::document::{Phrase, Role};
 use crate::logic::Unit;
 use crate::picture;
 use crate::source::Span;
@@ -162,14 +162,15 @@ fn are_heaps(names: &[&str], formula: &str) -> bool {
 /// How a judged statement is known, in words; `formula` is what it says in signs.
 fn how(outcome: &StatementReport, formula: &str) -> Phrase {
     let bytes = outcome.certificate.as_ref().map_or(0, Vec::len);
+    let in_legend = |key| Phrase::new(key).for_role(Role::Legend);
     match &outcome.verdict {
         Verdict::Proved if outcome.kind == Kind::Heaps => Phrase::new("book-how-fold"),
-        Verdict::Proved if outcome.kind == Kind::Game => Phrase::new("book-how-game"),
+        Verdict::Proved if outcome.kind == Kind::Game => in_legend("book-how-game"),
         // What speaks of no variable is not decided for all numbers.
-        Verdict::Proved if !formula.contains(['∀', '∃']) => Phrase::new("book-how-single").with("bytes", bytes),
-        Verdict::Proved => Phrase::new("book-how-proved").with("states", outcome.states).with("bytes", bytes),
-        Verdict::Refuted(witness) if witness.values.is_empty() => Phrase::new("book-how-contrary"),
-        Verdict::Refuted(_) => Phrase::new("book-how-refuted"),
+        Verdict::Proved if !formula.contains(['∀', '∃']) => in_legend("book-how-single").with("bytes", bytes),
+        Verdict::Proved => in_legend("book-how-proved").with("states", outcome.states).with("bytes", bytes),
+        Verdict::Refuted(witness) if witness.values.is_empty() => in_legend("book-how-contrary"),
+        Verdict::Refuted(_) => in_legend("book-how-refuted"),
         Verdict::GaveUp(gave_up) => {
             let key = match gave_up.unit {
                 Unit::Tracks => "book-limit-tracks",

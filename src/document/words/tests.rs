@@ -1,5 +1,6 @@
 use super::marked::Mark;
 use super::*;
+use crate::document::Points;
 use fluent_bundle::types::FluentNumberOptions;
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue, types::FluentNumber};
 
@@ -48,11 +49,11 @@ fn numbers_and_signs_choose_and_stay_exact() {
 }
 
 #[test]
-fn quarters_use_the_decimal_sign_of_the_language() {
+fn points_use_the_decimal_sign_of_the_language() {
     let messages =
         "page-decimal-sign = ,\nm = { $p ->\n  [one] { $p } pont\n *[other] { $p } pontok\n}\nplain = { $p }";
     for (quarters, text) in [(4, "1"), (10, "2,5"), (9, "2,25"), (3, "0,75"), (80, "20")] {
-        let arg = Arg::Quarters(quarters);
+        let arg = Arg::from(Points::from_quarters(quarters));
         assert_eq!(words(messages).text(&Phrase::new("plain").with("p", arg.clone())).unwrap(), text);
         let plural = if quarters == 4 { "pont" } else { "pontok" };
         assert_eq!(words(messages).text(&Phrase::new("m").with("p", arg)).unwrap(), format!("{text} {plural}"));
@@ -178,9 +179,9 @@ fn choices_are_those_of_fluent() {
                 }
             }
             let numbers = (0..=32).chain([100, 101, 102, 1_000_000]).map(Arg::Number);
-            let quarters = (0..=44).map(Arg::Quarters);
+            let points = (0..=44).map(|quarters| Arg::from(Points::from_quarters(quarters)));
             let signs = signs.into_iter().map(|signs| Arg::Signs(signs.to_owned()));
-            for arg in numbers.chain(quarters).chain(signs) {
+            for arg in numbers.chain(points).chain(signs) {
                 let key: &'static str = Box::leak(key.clone().into_boxed_str());
                 let mut args = FluentArgs::new();
                 let mut phrase = Phrase::new(key);
@@ -192,7 +193,7 @@ fn choices_are_those_of_fluent() {
                         FluentValue::Number(FluentNumber::new(value, options))
                     };
                     let value = match &arg {
-                        Arg::Quarters(q) => number(*q as f64 / 4.0, [0, 2, 1, 2][(q % 4) as usize]),
+                        Arg::Points(points) => number(points.as_f64(), [0, 2, 1, 2][(points.quarters() % 4) as usize]),
                         Arg::Number(n) => number(*n as f64, 0),
                         Arg::Signs(signs) => FluentValue::from(signs.clone()),
                         other => unreachable!("{other:?}"),
@@ -209,7 +210,7 @@ fn choices_are_those_of_fluent() {
                 for name in &names {
                     let slot = format!("{}{name}{}", Mark::SLOT, Mark::CLOSE);
                     let said = match &arg {
-                        Arg::Quarters(quarters) => decimal(*quarters),
+                        Arg::Points(points) => points.to_string(),
                         Arg::Number(number) => number.to_string(),
                         Arg::Signs(signs) => signs.clone(),
                         other => unreachable!("{other:?}"),

@@ -43,12 +43,12 @@ impl GameText for OfAuthor {
             [only] => ("rule-authored-one", only.clone()),
             several => ("rule-authored-several", format!("({})", several.join(", "))),
         };
-        let mut said = vec![Phrase::new(key).with("name", Arg::Text(name)).with("position", Arg::Signs(position))];
-        said.extend(author.moves().into_iter().map(|to| Phrase::new("rule-authored-move").with("to", Arg::Signs(to))));
-        said.push(Phrase::new(match play {
-            Play::Normal => "rule-last-move-wins",
-            Play::Misere => "book-play-misere",
-        }));
+        let mut said = vec![Phrase::rule(key).with("name", Arg::Text(name)).with("position", Arg::Signs(position))];
+        said.extend(author.moves().into_iter().map(|to| Phrase::rule("rule-authored-move").with("to", Arg::Signs(to))));
+        said.push(match play {
+            Play::Normal => Phrase::ending("rule-last-move-wins"),
+            Play::Misere => Phrase::new("book-play-misere"),
+        });
         said
     }
 

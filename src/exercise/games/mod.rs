@@ -33,7 +33,7 @@ pub use refute::{refutes_outcome, refutes_win, refuting_reply, winning};
 use super::solved::SolvedPosition;
 use super::{Bounds, Misconception, Settings, Space, Task, difficulty};
 use crate::document::build::{step, tuple};
-use crate::document::{Arg, Blank, Block, Phrase, Picture, Step, px};
+use crate::document::{Arg, Blank, Block, Phrase, Picture, Role, Step, px};
 use crate::picture::{self, Change, Scene, Stress};
 use crate::rules::{Move, MoveShape, Play, Rules};
 use crate::solver::{self, Outcome};
@@ -62,13 +62,18 @@ pub struct Entry {
     periodic: bool,
     /// The theory that writes answers, in words.
     route: &'static str,
-    /// What a move does and who wins, in sentences; empty where they depend on parameters or the play.
+    /// What a move does, in sentences; empty where they depend on parameters or the play.
     rules: &'static [&'static str],
+    /// Who wins, where one sentence says that and no more.
+    ending: Option<&'static str>,
 }
 
 /// More winning moves than these are no question, where there are not as many as heaps: a sheet has room for
 /// so many, whether they exist or not.
 const MOST_ANSWERS: usize = 4;
+
+/// The ending of most games.
+const LAST_MOVE_WINS: Option<&str> = Some("rule-last-move-wins");
 
 /// A family whose positions have as many numbers as the rules say.
 const fn entry_of(
@@ -79,8 +84,8 @@ const fn entry_of(
     rules: &'static [&'static str],
 ) -> Entry {
     let (misere, heaps, in_order, choice, values_to, periodic) = (false, None, false, true, None, false);
-    let most_answers = MOST_ANSWERS;
-    Entry { name, text, misere, heaps, size, in_order, choice, most_answers, values_to, periodic, route, rules }
+    let (most_answers, ending) = (MOST_ANSWERS, None);
+    Entry { name, text, misere, heaps, size, in_order, choice, most_answers, values_to, periodic, route, rules, ending }
 }
 
 const fn bounds(least: u64, most: u64, default: (u64, u64)) -> Bounds {
@@ -89,7 +94,12 @@ const fn bounds(least: u64, most: u64, default: (u64, u64)) -> Bounds {
 
 const fn coins(name: &'static str, rules: &'static [&'static str]) -> Entry {
     let size = bounds(1, 12, (5, 8));
-    Entry { in_order: true, values_to: Some(8), ..entry_of(name, &coins::Coins, size, "route-coins", rules) }
+    Entry {
+        in_order: true,
+        values_to: Some(8),
+        ending: LAST_MOVE_WINS,
+        ..entry_of(name, &coins::Coins, size, "route-coins", rules)
+    }
 }
 
 const fn divisors(name: &'static str, heaps: (u64, u64), rules: &'static [&'static str]) -> Entry {
@@ -97,6 +107,7 @@ const fn divisors(name: &'static str, heaps: (u64, u64), rules: &'static [&'stat
     Entry {
         heaps: Some(bounds(1, 4, heaps)),
         values_to: Some(200),
+        ending: LAST_MOVE_WINS,
         ..entry_of(name, &divisors::Divisors, size, "route-divisors", rules)
     }
 }
@@ -131,24 +142,19 @@ static GAMES: &[Entry] = &[
     splitting("dawson-chess", true, &["rule-dawson-chess"]),
     splitting("dawson-kayles", true, &["rule-dawson-kayles"]),
     // The only lost heap of Dim is the empty one, so it is played with several.
-    divisors("dim", (2, 3), &["rule-dim", "rule-last-move-wins"]),
+    divisors("dim", (2, 3), &["rule-dim"]),
     Entry {
         in_order: true,
-        ..entry_of(
-            "fibonacci",
-            &fibonacci::Fibonacci,
-            bounds(2, 60, (5, 25)),
-            "route-zeckendorf",
-            &["rule-fibonacci", "rule-last-token-wins"],
-        )
+        ending: Some("rule-last-token-wins"),
+        ..entry_of("fibonacci", &fibonacci::Fibonacci, bounds(2, 60, (5, 25)), "route-zeckendorf", &["rule-fibonacci"])
     },
     // Every move wins, or none does; and the value says only which.
-    Entry { choice: false, values_to: None, ..coins("flip-right", &["rule-flip-right", "rule-last-move-wins"]) },
+    Entry { choice: false, values_to: None, ..coins("flip-right", &["rule-flip-right"]) },
     splitting("grundy", false, &["rule-grundy"]),
     splitting("guiles", true, &["rule-guiles"]),
     splitting("hex", false, &[]),
     splitting("kayles", true, &["rule-kayles"]),
-    coins("mock-turtles", &["rule-mock-turtles", "rule-last-move-wins"]),
+    coins("mock-turtles", &["rule-mock-turtles"]),
     Entry {
         misere: true,
         heaps: Some(bounds(2, 6, (3, 3))),
@@ -159,10 +165,11 @@ static GAMES: &[Entry] = &[
     splitting("officers", false, &["rule-officers"]),
     Entry {
         values_to: Some(12),
-        ..entry_of("queen", &queen::Queen, bounds(0, 60, (0, 12)), "route-golden", &["rule-queen", "rule-queen-wins"])
+        ending: Some("rule-queen-wins"),
+        ..entry_of("queen", &queen::Queen, bounds(0, 60, (0, 12)), "route-golden", &["rule-queen"])
     },
-    divisors("rim", (1, 3), &["rule-rim", "rule-last-move-wins"]),
-    coins("ruler", &["rule-ruler", "rule-last-move-wins"]),
+    divisors("rim", (1, 3), &["rule-rim"]),
+    coins("ruler", &["rule-ruler"]),
     Entry {
         heaps: Some(bounds(1, 6, (2, 4))),
         in_order: true,
@@ -178,7 +185,7 @@ static GAMES: &[Entry] = &[
     lines("tictactoe", &["rule-tictactoe", "rule-line-wins"]),
     splitting("treblecross", false, &["rule-treblecross"]),
     lines("trihex", &["rule-trihex", "rule-line-wins"]),
-    coins("turtles", &["rule-turtles", "rule-last-move-wins"]),
+    coins("turtles", &["rule-turtles"]),
 ];
 
 /// A family without a line in [`GAMES`]: its moves are described, and which of them win; no sheet asks about it.
@@ -292,6 +299,11 @@ pub enum Naming {
     Position,
 }
 
+/// The place to write a move in any words.
+fn any_move() -> Phrase {
+    Phrase::new("write-any-move").for_role(Role::AnyMove).with("blank", Blank::Wide)
+}
+
 /// Taken for lost, or for won, by the player to move.
 pub fn taken_for(lost: bool) -> Outcome {
     if lost { Outcome::P } else { Outcome::N }
@@ -321,7 +333,8 @@ pub trait GameText: Sync {
 
     /// What a move does, and who wins, in sentences.
     fn rules(&self, rules: &Rules, _: Play) -> Vec<Phrase> {
-        entry(rules).rules.iter().map(|key| Phrase::new(key)).collect()
+        let Entry { rules, ending, .. } = entry(rules);
+        rules.iter().map(|key| Phrase::rule(key)).chain(ending.map(Phrase::ending)).collect()
     }
 
     /// The position as a picture.
@@ -368,7 +381,7 @@ pub trait GameText: Sync {
 
     /// A move as a student writes it, or the place to write one.
     fn written(&self, _: &Rules, _: Option<(&[u64], &Move)>) -> Phrase {
-        Phrase::new("write-any-move").with("blank", Blank::Wide)
+        any_move()
     }
 
     /// For how many winning moves there is room, so that the space does not show how many there are.

@@ -139,7 +139,7 @@ fn at_the_start(phrase: Phrase) -> Phrase {
         ("move", Arg::Phrase(inner)) => (name, Arg::Phrase(at_the_start(inner))),
         other => other,
     };
-    Phrase { key, args: phrase.args.into_iter().map(start).collect() }
+    Phrase { key, args: phrase.args.into_iter().map(start).collect(), role: phrase.role }
 }
 
 /// A move in words, to appear inside a sentence unless it is a headline.

@@ -7,7 +7,7 @@ use super::super::{AnswerClass, Space, Task};
 use super::argument::why_lost;
 use super::{GameText, Misconception, SolvedPosition, argued, nim_sum, numbers, place_for, taken_for};
 use crate::document::build::{step, step_showing, tuple};
-use crate::document::{Block, Phrase, Step};
+use crate::document::{Block, Phrase, Role, Step};
 use crate::exercise::difficulty;
 use crate::exercise::drawing::heaps_picture;
 use crate::rules::{self, Move, Play, Rules};
@@ -41,7 +41,7 @@ impl GameText for Nim {
             Play::Normal => "rule-last-token-wins",
             Play::Misere => "rule-last-token-loses",
         };
-        vec![Phrase::new("rule-nim"), Phrase::new(end)]
+        vec![Phrase::rule("rule-nim"), Phrase::ending(end)]
     }
 
     fn picture(&self, at: &SolvedPosition) -> Block {
@@ -216,7 +216,7 @@ fn in_normal_play<'a>(at: &SolvedPosition<'a>) -> SolvedPosition<'a> {
 pub fn take_from_heap(step: Option<(&[u64], &Move)>) -> Phrase {
     let take = place_for(step.map(|(_, step)| step.taken));
     let heap = place_for(step.map(|(_, step)| step.step.part as u64 + 1));
-    Phrase::new("write-move").with("take", take).with("heap", heap)
+    Phrase::new("write-move").for_role(Role::Take).with("take", take).with("heap", heap)
 }
 
 /// Columns in play and the number of heaps.

@@ -1,8 +1,8 @@
 //! Why an answer is wrong: the move, or the reply, that shows it.
 
 use super::{Detail, Heaps, describe_move, leaving};
-use crate::document::Phrase;
 use crate::document::build::tuple;
+use crate::document::{Phrase, Role};
 use crate::rules::{Game, Move, Position};
 use crate::solver::{self, Outcome};
 
@@ -47,9 +47,14 @@ fn holding(game: &Game, position: &Position) -> Option<Move> {
 /// The reply that refutes a move to `position`, which is won for whoever moves there.
 pub fn refuting_reply(game: &Game, position: &Position) -> Phrase {
     match winning(game, position) {
-        Some(reply) => Phrase::new("refuted-by-reply").with("reply", in_words(game, position, &reply)),
+        Some(reply) => {
+            Phrase::new("refuted-by-reply").for_role(Role::Reply).with("reply", in_words(game, position, &reply))
+        }
         None if game.draws() => {
-            let reaches = |reply| Phrase::new("refuted-reaches-draw").with("reply", in_words(game, position, &reply));
+            let reaches = |reply| {
+                let reached = Phrase::new("refuted-reaches-draw").for_role(Role::Reply);
+                reached.with("reply", in_words(game, position, &reply))
+            };
             holding(game, position).map_or_else(|| Phrase::new("refuted-full-board"), reaches)
         }
         // In misère play the empty position is won for whoever would move there.

@@ -40,7 +40,7 @@ impl GameText for Squares {
 
     fn rules(&self, rules: &Rules, _: Play) -> Vec<Phrase> {
         let side = side(rules);
-        vec![Phrase::new("rule-squares").with("side", side), Phrase::new("rule-last-move-wins")]
+        vec![Phrase::rule("rule-squares").with("side", side), Phrase::ending("rule-last-move-wins")]
     }
 
     fn describe_move(&self, _: &Rules, before: &[u64], step: &Move, place: Place) -> Phrase {

@@ -5,7 +5,7 @@
 use super::solution::by_theory;
 use super::{GameText, Misconception, SolvedPosition, choice, nim, place_for, shown, taken_for};
 use crate::document::build::{list, step};
-use crate::document::{Block, Phrase, Step};
+use crate::document::{Block, Phrase, Role, Step};
 use crate::exercise::drawing::heaps_picture;
 use crate::rules::{self, Move, Play, Rules};
 use crate::solver::{self, Outcome};
@@ -16,7 +16,7 @@ pub struct Subtract;
 impl GameText for Subtract {
     fn rules(&self, rules: &Rules, _: Play) -> Vec<Phrase> {
         let numbers = choice(rules.parameters());
-        vec![Phrase::new("rule-subtract").with("numbers", numbers), Phrase::new("rule-last-move-wins")]
+        vec![Phrase::rule("rule-subtract").with("numbers", numbers), Phrase::ending("rule-last-move-wins")]
     }
 
     fn picture(&self, at: &SolvedPosition) -> Block {
@@ -32,7 +32,7 @@ impl GameText for Subtract {
     fn written(&self, _: &Rules, step: Option<(&[u64], &Move)>) -> Phrase {
         let take = place_for(step.map(|(_, step)| step.taken));
         let left = place_for(step.map(|(_, step)| step.step.left[0]));
-        Phrase::new("write-move-one-heap").with("take", take).with("left", left)
+        Phrase::new("write-move-one-heap").for_role(Role::Take).with("take", take).with("left", left)
     }
 
     /// One for each number of the set, up to six.

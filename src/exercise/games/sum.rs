@@ -3,11 +3,11 @@
 //! Source: Sprague 1935, Grundy 1939; N-70, N-71.
 
 use super::{
-    Detail, GameText, Misconception, SolvedPosition, describe_move, entry, nim_sum, numbers, of, taken_for, value,
-    values,
+    Detail, GameText, Misconception, SolvedPosition, any_move, describe_move, entry, nim_sum, numbers, of, taken_for,
+    value, values,
 };
 use crate::document::build::{step, step_showing};
-use crate::document::{Blank, Block, Math, Phrase, Step};
+use crate::document::{Block, Math, Phrase, Role, Step};
 use crate::exercise::drawing::columns_table;
 use crate::exercise::{Space, Task, difficulty};
 use crate::picture::{self, Change, Scene};
@@ -37,13 +37,13 @@ impl GameText for Sum {
 
     /// That the games are added, then what a move does in each.
     fn rules(&self, rules: &Rules, _: Play) -> Vec<Phrase> {
-        let mut said = vec![Phrase::new("rule-sum").with("count", rules.summands().len())];
+        let mut said = vec![Phrase::rule("rule-sum").with("count", rules.summands().len())];
         for game in rules.summands() {
-            let about = of(game).rules(game, Play::Normal).into_iter();
-            let new: Vec<Phrase> = about.filter(|phrase| !phrase.key.starts_with("rule-last-")).collect();
-            said.extend(new.into_iter().filter(|phrase| !said.contains(phrase)).collect::<Vec<_>>());
+            let mut about = of(game).rules(game, Play::Normal);
+            about.retain(|phrase| phrase.role != Role::Ending && !said.contains(phrase));
+            said.extend(about);
         }
-        said.push(Phrase::new("rule-last-move-wins"));
+        said.push(Phrase::ending("rule-last-move-wins"));
         said
     }
 
@@ -72,9 +72,7 @@ impl GameText for Sum {
 
     /// A move names its part, and says what a move of that part's game says.
     fn written(&self, rules: &Rules, step: Option<(&[u64], &Move)>) -> Phrase {
-        let Some((heaps, step)) = step else {
-            return Phrase::new("write-any-move").with("blank", Blank::Wide);
-        };
+        let Some((heaps, step)) = step else { return any_move() };
         let (game, position) = rules::Sum::split(rules.summands(), Play::Normal, heaps);
         describe_move(&game, &position, step, Detail::Headline)
     }

@@ -4,9 +4,10 @@
 
 use super::solution::by_theory;
 use super::{
-    GameText, Heaps, Misconception, Place, SolvedPosition, choice, entry, misread, nim_sum, numbers, place_for, values,
+    GameText, Heaps, Misconception, Place, SolvedPosition, any_move, choice, entry, misread, nim_sum, numbers,
+    place_for, values,
 };
-use crate::document::{Blank, Phrase, Step};
+use crate::document::{Phrase, Step};
 use crate::rules::code::Code;
 use crate::rules::{self, Move, Play, Rules};
 use crate::solver::Outcome;
@@ -19,12 +20,12 @@ impl GameText for TakeAndBreak {
     fn rules(&self, rules: &Rules, play: Play) -> Vec<Phrase> {
         let mut sentences = match (entry(rules).rules, rules.code()) {
             ([], Some((code, _))) => code_in_words(code),
-            (keys, _) => keys.iter().map(|key| Phrase::new(key)).collect(),
+            (keys, _) => keys.iter().map(|key| Phrase::rule(key)).collect(),
         };
-        sentences.push(Phrase::new(match play {
-            Play::Normal => "rule-last-move-wins",
-            Play::Misere => "book-play-misere",
-        }));
+        sentences.push(match play {
+            Play::Normal => Phrase::ending("rule-last-move-wins"),
+            Play::Misere => Phrase::new("book-play-misere"),
+        });
         sentences
     }
 
@@ -63,7 +64,7 @@ impl GameText for TakeAndBreak {
     /// A heap that is not split leaves nothing as its second part.
     fn written(&self, rules: &Rules, step: Option<(&[u64], &Move)>) -> Phrase {
         if splits_in_three(rules) {
-            return Phrase::new("write-any-move").with("blank", Blank::Wide);
+            return any_move();
         }
         let key = match self.heaps(rules) {
             Heaps::Rows => "write-row-becomes",
@@ -127,16 +128,16 @@ fn splits_in_three(rules: &Rules) -> bool {
 
 /// What a code allows, a sentence for each number of heaps that may be left.
 fn code_in_words(code: &Code) -> Vec<Phrase> {
-    let mut sentences = vec![Phrase::new("rule-octal").with("code", code.to_string())];
+    let mut sentences = vec![Phrase::rule("rule-octal").with("code", code.to_string())];
     let keys = ["rule-octal-nothing", "rule-octal-one", "rule-octal-two", "rule-octal-three"];
     for (heaps, key) in (0..).zip(keys) {
         let takes: Vec<u64> = code.leaving(heaps).filter(|&take| take > 0).collect();
         if !takes.is_empty() {
-            sentences.push(Phrase::new(key).with("takes", choice(&takes)));
+            sentences.push(Phrase::rule(key).with("takes", choice(&takes)));
         }
     }
     for (heaps, key) in [(2, "rule-octal-split-two"), (3, "rule-octal-split-three")] {
-        sentences.extend(code.leaving(heaps).any(|take| take == 0).then(|| Phrase::new(key)));
+        sentences.extend(code.leaving(heaps).any(|take| take == 0).then(|| Phrase::rule(key)));
     }
     sentences
 }

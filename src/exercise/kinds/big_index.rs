@@ -68,7 +68,7 @@ fn pose(task: &Task, candidate: &Candidate, _: &mut Dice) -> Question {
     let g = values::of(heap);
     Question {
         position: format!("{} {heap}", rules.title()),
-        stem: vec![Phrase::new("big-index-rules"), Phrase::new("big-index-prompt")],
+        stem: vec![Phrase::rule("big-index-rules"), Phrase::new("big-index-prompt")],
         sample: Some(Phrase::new("big-index-sample")),
         prompt: vec![paragraph(said), one_period(row, period)],
         space: vec![Block::Answer(vec![say(Phrase::new("write-grundy")

@@ -90,8 +90,7 @@ fn pose(task: &Task, candidate: &Candidate, dice: &mut Dice) -> Question {
     let made = normal.game.after(&normal.position, 0, rules::Step::to(part, left));
     let after = made.to.parts().to_vec();
     let wins = wins(&task.games[0], &after);
-    let mut stem = vec![Phrase::new("rule-nim")];
-    stem.push(Phrase::new("both-plays-prompt"));
+    let stem = vec![Phrase::rule("rule-nim"), Phrase::new("both-plays-prompt")];
     Question {
         position: format!("both {}: {}", join(&heaps), join(&after)),
         stem,

@@ -56,7 +56,11 @@ fn pose(task: &Task, candidate: &Candidate, dice: &mut Dice) -> Question {
     let good: Vec<bool> = sums.iter().map(is_lost).collect();
     Question {
         position: format!("equal {}", texts.join(", ")),
-        stem: ["equal-games-rules", "rule-last-move-wins", "equal-games-prompt"].map(Phrase::new).into(),
+        stem: vec![
+            Phrase::rule("equal-games-rules"),
+            Phrase::ending("rule-last-move-wins"),
+            Phrase::new("equal-games-prompt"),
+        ],
         sample: Some(Phrase::new("equal-games-sample")),
         prompt: vec![Block::Paragraph(say(Phrase::new("equal-games-values")
             .with("equal", equal)

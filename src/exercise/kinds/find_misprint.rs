@@ -89,7 +89,7 @@ fn pose(_: &Task, candidate: &Candidate, dice: &mut Dice) -> Question {
     steps.push(step(Phrase::new("misprint-only-repair")));
     Question {
         position: format!("lines {}", text.join(" / ")),
-        stem: ["reduction-rules", "misprint-prompt"].map(Phrase::new).into(),
+        stem: vec![Phrase::rule("reduction-rules"), Phrase::new("misprint-prompt")],
         sample: Some(Phrase::new("misprint-sample")),
         prompt: Vec::new(),
         space: vec![

@@ -61,7 +61,11 @@ fn pose(task: &Task, candidate: &Candidate, dice: &mut Dice) -> Question {
     let listed: Vec<String> = sets.iter().map(|takes| crate::document::build::join(takes)).collect();
     Question {
         position: format!("find-rule {}: {}", crate::document::build::join(&right.heaps()), listed.join(", ")),
-        stem: ["find-rule-rules", "rule-last-move-wins", "find-rule-prompt"].map(Phrase::new).into(),
+        stem: vec![
+            Phrase::rule("find-rule-rules"),
+            Phrase::ending("rule-last-move-wins"),
+            Phrase::new("find-rule-prompt"),
+        ],
         sample: Some(Phrase::new("find-rule-sample")),
         prompt: vec![Block::Paragraph(say(Phrase::new("find-rule-lost")
             .with("last", LAST)

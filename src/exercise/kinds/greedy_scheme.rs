@@ -67,7 +67,7 @@ fn pose(_: &Task, candidate: &Candidate, _: &mut Dice) -> Question {
     steps.push(step_showing(leftover, vec![triangle(largest, Some(&log.run.leftover))]));
     Question {
         position: format!("trios {largest}{}", if way == 0 { "" } else { " by hypotenuse" }),
-        stem: [key, "greedy-rules", "greedy-order"].map(Phrase::new).into(),
+        stem: vec![Phrase::new(key), Phrase::rule("greedy-rules"), Phrase::new("greedy-order")],
         sample: Some(Phrase::new("greedy-sample")),
         prompt: vec![paragraph(Phrase::new("greedy-numbers").with("largest", largest))],
         space: vec![

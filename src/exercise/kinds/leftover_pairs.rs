@@ -40,7 +40,7 @@ fn pose(_: &Task, candidate: &Candidate, _: &mut Dice) -> Question {
     };
     Question {
         position: format!("leftover {largest}"),
-        stem: ["leftover-prompt", "greedy-rules", "leftover-question"].map(Phrase::new).into(),
+        stem: vec![Phrase::new("leftover-prompt"), Phrase::rule("greedy-rules"), Phrase::new("leftover-question")],
         sample: Some(Phrase::new("leftover-sample")),
         prompt: vec![paragraph(Phrase::new("greedy-numbers").with("largest", largest))],
         space: vec![

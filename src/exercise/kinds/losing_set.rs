@@ -65,7 +65,11 @@ fn pose(_: &Task, candidate: &Candidate, _: &mut Dice) -> Question {
     let answer = Phrase::new("losing-set-answer").with("remainders", list(&remainders)).with("modulus", modulus);
     Question {
         position: format!("losing-set {}", crate::document::build::join(set)),
-        stem: ["losing-set-rules", "rule-last-move-wins", "losing-set-prompt"].map(Phrase::new).into(),
+        stem: vec![
+            Phrase::rule("losing-set-rules"),
+            Phrase::ending("rule-last-move-wins"),
+            Phrase::new("losing-set-prompt"),
+        ],
         sample: Some(Phrase::new("losing-set-sample")),
         prompt: vec![paragraph(Phrase::new("period-takes").with("numbers", games::choice(set)))],
         space: vec![Block::Answer(vec![say(write)])],

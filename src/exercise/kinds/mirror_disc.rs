@@ -85,7 +85,7 @@ fn pose(_: &Task, candidate: &Candidate, dice: &mut Dice) -> Question {
     let (on_table, Disc { x, y }) = (on_table.join(", "), disc);
     Question {
         position: format!("discs {form} {width} {height}, {DIAMETER} wide: {on_table}; {x} {y}"),
-        stem: vec![Phrase::new("rule-discs").with("diameter", DIAMETER as u64), Phrase::new("mirror-disc-prompt")],
+        stem: vec![Phrase::rule("rule-discs").with("diameter", DIAMETER as u64), Phrase::new("mirror-disc-prompt")],
         sample: Some(Phrase::new("mirror-disc-sample")),
         prompt: vec![sentences(vec![
             rule,

@@ -66,7 +66,7 @@ fn pose(_: &Task, candidate: &Candidate, _: &mut Dice) -> Question {
     }
     Question {
         position: format!("next-trio {largest} {found}"),
-        stem: vec![Phrase::new("next-trio-prompt"), Phrase::new("greedy-rules")],
+        stem: vec![Phrase::new("next-trio-prompt"), Phrase::rule("greedy-rules")],
         sample: Some(Phrase::new("next-trio-sample")),
         prompt: vec![paragraph(Phrase::new("greedy-numbers").with("largest", largest))],
         space: vec![

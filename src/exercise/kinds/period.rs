@@ -72,7 +72,7 @@ fn pose(_: &Task, candidate: &Candidate, _: &mut Dice) -> Question {
     let write = write.with("from", Blank::Short).with("last", Blank::Short);
     Question {
         position: format!("period {}", crate::document::build::join(set)),
-        stem: vec![Phrase::new("period-rules"), Phrase::new("period-prompt")],
+        stem: vec![Phrase::rule("period-rules"), Phrase::new("period-prompt")],
         sample: Some(Phrase::new("period-sample")),
         prompt: vec![
             paragraph(Phrase::new("period-takes").with("numbers", games::choice(set))),

@@ -58,7 +58,7 @@ fn pose(_: &Task, candidate: &Candidate, _: &mut Dice) -> Question {
     let sum: u64 = end.iter().sum();
     Question {
         position: format!("nim {}", join(&trio)),
-        stem: ["reduction-rules", "reduction-failure-prompt"].map(Phrase::new).into(),
+        stem: vec![Phrase::rule("reduction-rules"), Phrase::new("reduction-failure-prompt")],
         sample: Some(Phrase::new("reduction-failure-sample")),
         prompt: vec![Block::Paragraph(vec![Inline::Signs(tuple(&trio))])],
         space: vec![Block::Answer(vec![say(Phrase::new("write-failure")

@@ -68,7 +68,7 @@ fn pose(task: &Task, candidate: &Candidate, _: &mut Dice) -> Question {
     let texts: Vec<String> = trios.iter().map(|trio| join(trio)).collect();
     Question {
         position: format!("order {}: {}", join(&order), texts.join(", ")),
-        stem: ["tie-break-rules", "tie-break-question"].map(Phrase::new).into(),
+        stem: vec![Phrase::rule("tie-break-rules"), Phrase::new("tie-break-question")],
         sample: Some(Phrase::new("tie-break-sample")),
         prompt: vec![sentences(vec![
             Phrase::new("tie-break-order").with("order", list(&order)),

@@ -87,7 +87,7 @@ fn pose(_: &Task, candidate: &Candidate, _: &mut Dice) -> Question {
     let answer = Phrase::new("which-heap-answer").with("part", part + 1).with("from", values[part]);
     Question {
         position: at.game.text(&at.position),
-        stem: [rules, "rule-last-move-wins", "which-heap-prompt"].map(Phrase::new).into(),
+        stem: vec![Phrase::rule(rules), Phrase::ending("rule-last-move-wins"), Phrase::new("which-heap-prompt")],
         sample: Some(Phrase::new("which-heap-sample")),
         prompt: vec![sum::drawn(&at.game, &at.position, &[])],
         space: vec![Block::Answer(vec![say(write)])],

@@ -5,7 +5,7 @@
 //! Source: Sprague 1935, Grundy 1939; Báron 1964 (the fixing move); X-02.
 
 use crate::document::build::{paragraph, say};
-use crate::document::{Answer, AnswerMove, Block, Inline, Line, Mistake, Phrase, Question};
+use crate::document::{Answer, AnswerMove, Block, Inline, Line, Mistake, Phrase, Question, Role};
 use crate::exercise::games::{self, Detail, describe_move};
 use crate::exercise::second::{answer_move, position_of};
 use crate::exercise::solved::SolvedPosition;
@@ -57,11 +57,14 @@ fn pose(task: &Task, candidate: &Candidate, dice: &mut Dice) -> Question {
     let at = candidates::posed(task, candidate, dice);
     let (rules, text) = (at.rules, games::of(at.rules));
     let lines = if task.unique { 1 } else { text.lines_to_write(&at).max(at.winning_moves().len()) };
-    let asks = if lines == 1 { "winning-moves-prompt-one" } else { "winning-moves-prompt-all" };
+    let asks = match lines {
+        1 => Phrase::new("winning-moves-prompt-one"),
+        _ => Phrase::new("winning-moves-prompt-all").for_role(Role::AllMoves),
+    };
     let places = vec![say(text.written(rules, None)); lines];
     Question {
         position: at.text(),
-        stem: games::stem(rules, task.play, asks),
+        stem: [text.rules(rules, task.play), vec![asks]].concat(),
         sample: games::sample(rules, task.play),
         prompt: text.turn(&at).map(paragraph).into_iter().collect(),
         space: vec![Block::Beside(vec![text.picture(&at), Block::Answer(places)])],
@@ -84,7 +87,7 @@ fn second_route(task: &Task, position: &str, verifier: &mut Verifier) -> Result<
 fn worded(at: &SolvedPosition, step: &Move) -> AnswerMove {
     let text = describe_move(&at.game, &at.position, step, Detail::Move);
     let written = games::of(at.rules).written(at.rules, Some((at.parts(), step)));
-    let written = Some(written).filter(|line| line.key != "write-any-move");
+    let written = Some(written).filter(|line| line.role != Role::AnyMove);
     AnswerMove { text: Some(text), written, ..answer_move(&at.game, step) }
 }
 

@@ -50,7 +50,7 @@ fn pose(_: &Task, candidate: &Candidate, _: &mut Dice) -> Question {
     steps.push(step(Phrase::new("zeckendorf-no-neighbours")));
     Question {
         position: format!("zeckendorf {number}"),
-        stem: vec![Phrase::new("zeckendorf-rules"), Phrase::new("zeckendorf-prompt")],
+        stem: vec![Phrase::rule("zeckendorf-rules"), Phrase::new("zeckendorf-prompt")],
         sample: Some(Phrase::new("zeckendorf-sample")),
         prompt: Vec::new(),
         space: vec![Block::Answer(vec![say(Phrase::new("write-sum")

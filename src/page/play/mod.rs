@@ -16,12 +16,9 @@ pub use ply::{Played, Ply, given_away, last_sentence};
 pub use session::Session;
 pub use typed::{Choice, Typed, choices};
 
-use crate::document::{Phrase, Words, WordsError};
+use crate::document::{Phrase, Role, Words, WordsError};
 use crate::exercise::games::of;
 use crate::rules::Game;
-
-/// The sentences of single games that say who wins; a sum has one for all its parts.
-const ENDINGS: [&str; 3] = ["rule-last-token-wins", "rule-last-move-wins", "rule-queen-wins"];
 
 /// What a move does and who wins, as on sheets; of a sum, the rules of each game in it.
 ///
@@ -35,7 +32,8 @@ pub fn rules(game: &Game, words: &Words) -> Result<String, WordsError> {
             continue;
         }
         let own = of(rules).rules(rules, *play);
-        let said = own.iter().filter(|sentence| components.len() == 1 || !ENDINGS.contains(&sentence.key));
+        // A sum has one ending for all its parts.
+        let said = own.iter().filter(|sentence| components.len() == 1 || sentence.role != Role::Ending);
         let said = said.map(|sentence| words.text(sentence)).collect::<Result<Vec<_>, _>>()?;
         sentences.push(said.join(" "));
     }

@@ -7,7 +7,7 @@
 
 use super::markup::{Markup, Slots};
 use super::{EXACT, feedback, markup};
-use crate::document::{Answer, Blank, Block, Exercise, Line, Mistake, Phrase, Piece, Words};
+use crate::document::{Answer, Blank, Block, Exercise, Line, Mistake, Phrase, Piece, Role, Words};
 use crate::render::RenderError;
 
 pub struct Gap {
@@ -347,7 +347,7 @@ fn places(blocks: &[Block], words: &Words) -> Result<Vec<Blank>, RenderError> {
 /// What empty lines are for.
 fn labels(blocks: &[Block]) -> Vec<Phrase> {
     let of_block = |block: &Block| match block {
-        Block::Write(label, _) if label.key != "write-work" => vec![label.clone()],
+        Block::Write(label, _) if label.role != Role::Working => vec![label.clone()],
         Block::Beside(inner) => labels(inner),
         _ => Vec::new(),
     };

@@ -32,8 +32,8 @@ use std::fmt::Write;
 use tera::{Context, Value};
 
 use crate::document::{
-    Answer, Arg, Blank, Document, Exercise, Inline, Line, Math, Mistake, Phrase, Piece, Show, Words, WordsError, build,
-    signs, with_items,
+    Answer, Arg, Blank, Document, Exercise, Inline, Line, Math, Mistake, Phrase, Piece, Points, Show, Words,
+    WordsError, build, signs, with_items,
 };
 use crate::render::markup::{Escaped, LONG_SIGNS, escape, kind, paper, tagged, unbroken_tuples};
 use crate::render::{File, Format, RenderError, Seal, Templates, mathml, qr, svg, title};
@@ -125,9 +125,9 @@ fn css_string(text: &str) -> String {
     out + "\""
 }
 
-/// A phrase with one number of quarters.
+/// A phrase with points, in quarters.
 pub(super) fn in_points(key: &'static str, quarters: u64) -> Phrase {
-    Phrase::new(key).with("points", Arg::Quarters(quarters))
+    Phrase::new(key).with("points", Points::from_quarters(quarters))
 }
 
 /// What is said around the exercises, by its name in the templates; none where nothing is said.

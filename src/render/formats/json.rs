@@ -10,8 +10,8 @@
 use serde_json::{Value, json};
 
 use crate::document::{
-    Answer, AnswerColumn, AnswerMove, AnswerRow, AnswerTable, Block, Document, Exercise, Mistake, Phrase, Show, Winner,
-    Words, WordsError, build,
+    Answer, AnswerColumn, AnswerMove, AnswerRow, AnswerTable, Block, Document, Exercise, Mistake, Phrase, Points, Show,
+    Winner, Words, WordsError, build,
 };
 use crate::render::formats::{Around, Frame, InSets, Set};
 use crate::render::markup::{kind, paper};
@@ -81,7 +81,7 @@ fn value(document: &Document, words: &Words) -> Result<Value, RenderError> {
         ("language", json!(words.code())),
         ("shows", json!(kind(document.shows))),
         ("paper", json!(paper(document.paper))),
-        ("points", points(document.points)),
+        ("points", points(Points::from_quarters(document.points))),
     ]);
     sheet.extend(document.paper.is_large().then(|| ("large", json!(true))));
     let draw = &document.draw;
@@ -109,7 +109,7 @@ fn exercise(exercise: &Exercise, shows: Show, words: &Words) -> Result<Value, Wo
         ("letter", json!(exercise.letter)),
         ("kind", json!(exercise.kind)),
         ("position", json!(exercise.question.position)),
-        ("points", points(exercise.points)),
+        ("points", points(Points::from_quarters(exercise.points))),
         ("difficulty", json!(exercise.difficulty)),
         ("prompt", json!(prompt(exercise, words)?)),
     ];
@@ -132,7 +132,9 @@ fn exercise(exercise: &Exercise, shows: Show, words: &Words) -> Result<Value, Wo
             ("routes", json!([words.text(first)?, words.text(second)?])),
         ]);
         if !exercise.parts.is_empty() {
-            let part = |(part, earns): &(Phrase, u64)| Ok(json!({"part": words.text(part)?, "points": points(*earns)}));
+            let part = |(part, earns): &(Phrase, u64)| {
+                Ok(json!({"part": words.text(part)?, "points": points(Points::from_quarters(*earns))}))
+            };
             fields.push(("parts", exercise.parts.iter().map(part).collect::<Result<_, _>>()?));
         }
     }
@@ -238,10 +240,10 @@ pub fn number(value: u64) -> Value {
     if value > 1 << 53 { json!(value.to_string()) } else { json!(value) }
 }
 
-/// Quarters as a number: 8 is 2, 10 is 2.5. Quarters are exact in binary.
-fn points(quarters: u64) -> Value {
-    match quarters % 4 {
-        0 => json!(quarters / 4),
-        _ => json!(quarters as f64 / 4.0),
+/// Points as a number: whole ones have no decimals.
+fn points(points: Points) -> Value {
+    match points.quarters() {
+        quarters if quarters.is_multiple_of(4) => json!(quarters / 4),
+        _ => json!(points.as_f64()),
     }
 }

@@ -1,5 +1,5 @@
 use super::*;
-use crate::document::{Arg, Phrase, Words};
+use crate::document::{Arg, Phrase, Points, Words};
 
 /// A number with article, accusative, instrumental and "out of".
 ///
@@ -151,7 +151,7 @@ fn letters_tuples_formulas_and_words_are_spoken() {
         ("{ $x }@hoz", Arg::Number(7), "7-hez"),
         ("{ $x } kupac@val", Arg::Number(7), "7\u{a0}kupaccal"),
         ("sor@ban és trió@t, állás@ból, @a érme{ $x }", Arg::Number(1), "sorban és triót, állásból, az érme1"),
-        ("@a { $x } pont", Arg::Quarters(22), "az 5,5\u{a0}pont"),
+        ("@a { $x } pont", Arg::Points(Points::from_quarters(22)), "az 5,5\u{a0}pont"),
         ("@a { $x } pont", Arg::Number(14599), "a 14\u{a0}599\u{a0}pont"),
     ] {
         assert_eq!(say(message, arg), said);

@@ -7,7 +7,9 @@
 use std::fmt::Write;
 
 use super::{attribute, authored, inline, line};
-use crate::document::{Answer, Block, Exercise, Label, Line, Phrase, Picture, Question, Shape, Step, TableLook, Words};
+use crate::document::{
+    Answer, Block, Exercise, Label, Line, Phrase, Picture, Question, Role, Shape, Step, TableLook, Words,
+};
 use crate::render::{RenderError, svg};
 
 /// A writer of the blocks of one exercise; number 0 is the introduction.
@@ -104,7 +106,7 @@ impl<'a> Blocks<'a> {
             },
             Block::Write(label, lines) => match self.fields {
                 // Working is for paper.
-                Some(_) if label.key == "write-work" => {}
+                Some(_) if label.role == Role::Working => {}
                 Some(_) => self.field_area(label, *lines)?,
                 None => self.lines(label, *lines)?,
             },

@@ -9,7 +9,7 @@ use tera::Value;
 use super::block::Blocks;
 use super::{css_string, heads, inline, label, line, of_language};
 use crate::document::marks::{MarksCell, MarksMistake, MarksReport, MarksRow, MarksUnread};
-use crate::document::{Arg, Block, Phrase, Words, decimal};
+use crate::document::{Arg, Block, Phrase, Points, Words};
 use crate::render::markup::Escaped;
 use crate::render::{RenderError, Templates};
 
@@ -47,14 +47,14 @@ pub fn page(report: &MarksReport, words: &Words, templates: &Templates) -> Resul
 }
 
 /// Points as they are written.
-fn points(quarters: u64, words: &Words) -> Result<String, RenderError> {
-    Ok(words.decimal(&decimal(quarters))?)
+fn points(points: Points, words: &Words) -> Result<String, RenderError> {
+    Ok(words.decimal(&points.to_string())?)
 }
 
 /// The table of students and questions.
 fn students(report: &MarksReport, words: &Words) -> Result<String, RenderError> {
-    let of = report.columns.iter().map(|(_, of)| of).sum();
-    let of = inline(&Phrase::new("marks-of").with("points", Arg::Quarters(of)), words)?;
+    let of = report.columns.iter().map(|(_, of)| *of).sum::<Points>();
+    let of = inline(&Phrase::new("marks-of").with("points", of), words)?;
     let mut out = format!(
         "<table class=\"class marks\"><thead><tr><th class=\"nm\" scope=\"col\">{}</th><th class=\"id to\" scope=\"col\">{}</th>",
         label("marks-name", words)?,
@@ -76,7 +76,7 @@ fn students(report: &MarksReport, words: &Words) -> Result<String, RenderError> 
     if !written.is_empty() {
         let count = written.len() as f64;
         let says = if written.len() < report.rows.len() { "marks-mean-written" } else { "marks-mean" };
-        let mean = |sum: u64| words.decimal(&format!("{:.1}", sum as f64 / 4.0 / count));
+        let mean = |sum: Points| words.decimal(&format!("{:.1}", sum.as_f64() / count));
         let provisional = match report.provisional {
             Some(_) => format!(" ({})", label("marks-provisional", words)?),
             None => String::new(),

@@ -9,7 +9,7 @@ use std::fmt::Write;
 use tera::Value;
 
 use super::{attribute, css_string, inline, label, line, of_language, scrolled};
-use crate::document::{AnswerTable, Arg, Paper, Phrase, Words, WordsError};
+use crate::document::{AnswerTable, Arg, Paper, Phrase, Points, Words, WordsError};
 use crate::render::markup::{Escaped, paper};
 use crate::render::{RenderError, Templates};
 use crate::sheet::fairness::{ExerciseCount, Fairness, sum};
@@ -139,11 +139,11 @@ pub fn fairness(
     body += &boxed("fair-counted", &counted, words)?;
     body += &matrix(fair, words)?;
     let _ = writeln!(body, "<h2>{}</h2>", say("fair-earns")?);
-    let mut earns = if fair.points > 0 {
+    let mut earns = if fair.points > Points::NONE {
         Phrase::new("fair-guess")
             .with("guessed", tenths(fair.guessed_points(), words)?)
             .with("copied", tenths(fair.copied_points(), words)?)
-            .with("points", Arg::Quarters(fair.points))
+            .with("points", fair.points)
     } else {
         Phrase::new("fair-guess-no-points")
     };
@@ -162,7 +162,7 @@ pub fn fairness(
     let mut levels = fair.levels[0].iter();
     for one in &fair.questions {
         let of = |count: u64, all: u64| inline(&Phrase::new("fair-of").with("count", count).with("all", all), words);
-        let points = inline(&Phrase::new("fair-number").with("points", Arg::Quarters(one.points)), words)?;
+        let points = inline(&Phrase::new("fair-number").with("points", one.points), words)?;
         let _ = writeln!(
             body,
             "<tr><td class=\"nm\">{}</td><td class=\"to\">{}</td><td>{points}</td><td>{}</td><td>{}</td><td>{}</td></tr>",

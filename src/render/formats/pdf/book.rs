@@ -26,10 +26,6 @@ use crate::render::{File, RenderError};
 /// As many characters of a statement fit a line.
 const WIDTH: usize = 78;
 
-/// How most statements are known: the legend says it once for all of them.
-const IN_LEGEND: [&str; 5] =
-    ["book-how-proved", "book-how-single", "book-how-game", "book-how-refuted", "book-how-contrary"];
-
 pub fn pages(book: &Book, words: &Words) -> Result<Vec<File>, RenderError> {
     let mut writer = Writer { book, words, targets: BTreeSet::new() };
     let chapters = book.chapters.iter().map(|chapter| writer.chapter(chapter));
@@ -214,7 +210,8 @@ impl Writer<'_> {
         let word =
             if statement.status == Status::Definition { None } else { Some(words.text(&statement.status.word())?) };
         let mut how = Vec::new();
-        for said in statement.how.iter().filter(|said| !IN_LEGEND.contains(&said.key)).chain(&statement.empty) {
+        // The legend says once how most statements are known.
+        for said in statement.how.iter().filter(|said| said.role != Role::Legend).chain(&statement.empty) {
             how.push(phrase(said, words)?);
         }
         Ok(json!({

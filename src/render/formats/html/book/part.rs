@@ -7,10 +7,12 @@
 
 use std::fmt::Write;
 
+use serde_json::{Value, json};
+
 use super::super::tie;
 use super::links::Links;
 use super::prose;
-use crate::document::book::{Changeable, Chapter, Figure, Part, Prose, Solved};
+use crate::document::book::{Changeable, Chapter, Figure, Part, PlayedGame, PlayedPosition, Prose, Solved};
 use crate::document::{Arg, Phrase, Picture, Words};
 use crate::render::RenderError;
 use crate::render::formats::html::block::Blocks;
@@ -257,8 +259,15 @@ impl<'a> Parts<'a> {
     }
 
     /// Opens the element of a game to be played; the script reads its data and its words.
-    fn game(&mut self, game: &str) -> Result<(), RenderError> {
-        let _ = write!(self.out, "<div class=\"play\" data-game=\"{}\"", Escaped(game));
+    fn game(&mut self, game: &PlayedGame) -> Result<(), RenderError> {
+        let position = |at: &PlayedPosition| {
+            let moves: Vec<Value> = at.moves.iter().map(|(to, says)| json!({"to": to, "says": says})).collect();
+            json!({"text": at.text, "heaps": at.heaps, "lost": at.lost, "moves": moves})
+        };
+        let positions: Vec<Value> = game.positions.iter().map(position).collect();
+        let play = if game.misere { "misere" } else { "normal" };
+        let game = json!({"positions": positions, "start": 0, "play": play}).to_string();
+        let _ = write!(self.out, "<div class=\"play\" data-game=\"{}\"", Escaped(&game));
         for key in PLAY_WORDS.split(' ') {
             let name = key.trim_start_matches("book-play-");
             let _ = write!(self.out, " data-{name}=\"{}\"", label(key, self.words)?);
