@@ -49,9 +49,8 @@ impl Staging {
 
     /// Writes a file into it; its path.
     pub fn write(&self, name: &str, content: &[u8]) -> io::Result<PathBuf> {
-        signals::check()?;
-        let path = self.folder.join(name);
-        File::create_new(&path)?.write_all(content)?;
+        let (path, mut file) = self.create(name)?;
+        file.write_all(content)?;
         Ok(path)
     }
 

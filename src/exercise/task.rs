@@ -120,6 +120,11 @@ impl Settings {
         }
     }
 
+    /// The same with a number of heaps.
+    pub const fn heaps(self, least: u64, most: u64, default: (u64, u64)) -> Settings {
+        Settings { heaps: Some(Bounds { least, most, default }), ..self }
+    }
+
     /// Whether a key that only some kinds take is one of this kind's.
     pub fn has(&self, key: &str) -> bool {
         match key {

@@ -11,7 +11,7 @@ use crate::exercise::games;
 use crate::exercise::second::{boxes, is_lost, numbers_in};
 use crate::exercise::solved::SolvedPosition;
 use crate::exercise::{
-    Bounds, BoxNames, Candidate, Dice, Extra, Kind, Misconception, Settings, Space, Subject, Task, Verifier,
+    BoxNames, Candidate, Dice, Extra, Kind, Misconception, Settings, Space, Subject, Task, Verifier,
 };
 use crate::rules::{self, Play, Position, Rules};
 use crate::solver::Outcome;
@@ -43,11 +43,7 @@ pub const KIND: Kind = Kind {
     name: "both-plays",
     work: 3,
     summary: "whether a move of Nim wins if the last token wins, and if it loses; left out: heaps of which none or more than two are larger than 1, or two that differ by more than 2",
-    settings: || Settings {
-        games: &["nim"],
-        heaps: Some(Bounds { least: 2, most: 5, default: (3, 4) }),
-        ..Settings::size(1, 31, (1, 12))
-    },
+    settings: || Settings { games: &["nim"], ..Settings::size(1, 31, (1, 12)).heaps(2, 5, (3, 4)) },
     subject: Subject::InOrder("both"),
     space,
     accepts: |_, _| true,

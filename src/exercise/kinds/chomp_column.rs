@@ -11,8 +11,8 @@ use crate::exercise::games::{self, Detail, describe_move, refutes_outcome};
 use crate::exercise::second::is_lost;
 use crate::exercise::solved::SolvedPosition;
 use crate::exercise::{
-    Bounds, Candidate, Degenerate, Dice, Extra, GameAndNumbers, Kind, Misconception, Settings, Space, Subject, Task,
-    Verifier, difficulty,
+    Candidate, Degenerate, Dice, Extra, GameAndNumbers, Kind, Misconception, Settings, Space, Subject, Task, Verifier,
+    difficulty,
 };
 use crate::rules::{Game, Play, Position, Rules};
 use crate::solver::{self, Outcome};
@@ -22,11 +22,7 @@ pub const KIND: Kind = Kind {
     name: "chomp-column",
     work: 4,
     summary: "the hidden column of a lost bar of chocolate (`heaps`: how many columns)",
-    settings: || Settings {
-        games: &["chomp"],
-        heaps: Some(Bounds { least: 2, most: 4, default: (3, 3) }),
-        ..Settings::size(2, 12, (2, 8))
-    },
+    settings: || Settings { games: &["chomp"], ..Settings::size(2, 12, (2, 8)).heaps(2, 4, (3, 3)) },
     subject: Subject::InOrder("chomp-column"),
     space,
     accepts: |_, _| true,

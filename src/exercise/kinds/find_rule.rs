@@ -11,7 +11,7 @@ use crate::exercise::degenerate::counts_up;
 use crate::exercise::games::{all_of, refutes_outcome};
 use crate::exercise::second::{only_numbers, read_position};
 use crate::exercise::{
-    Bounds, Candidate, Degenerate, Dice, Extra, Kind, Misconception, Settings, Space, Subject, Task, Verifier,
+    Candidate, Degenerate, Dice, Extra, Kind, Misconception, Settings, Space, Subject, Task, Verifier,
 };
 use crate::rules::{Game, Play, Position, parse_game};
 use crate::solver::Outcome;
@@ -27,10 +27,7 @@ pub const KIND: Kind = Kind {
     name: "find-rule",
     work: 4,
     summary: "which sets of takes have these lost heaps (`heaps`: how many takes, `size`: how large)",
-    settings: || Settings {
-        heaps: Some(Bounds { least: 1, most: 3, default: (2, 3) }),
-        ..Settings::size(1, 9, (1, 9))
-    },
+    settings: || Settings::size(1, 9, (1, 9)).heaps(1, 3, (2, 3)),
     subject: Subject::Numbers("find-rule"),
     space: |task| Space::multisets(task.heaps, task.size),
     accepts: |_, candidate| candidate.numbers.windows(2).all(|pair| pair[0] < pair[1]),

@@ -12,8 +12,7 @@ use crate::exercise::degenerate::counts_up;
 use crate::exercise::games::{self, parted, refutes_outcome, values};
 use crate::exercise::second::numbers_in;
 use crate::exercise::{
-    Bounds, Candidate, Degenerate, Dice, Extra, Kind, Misconception, Settings, Space, Subject, Task, Verifier,
-    difficulty,
+    Candidate, Degenerate, Dice, Extra, Kind, Misconception, Settings, Space, Subject, Task, Verifier, difficulty,
 };
 use crate::rules::{Game, Play, Position, Rules, parse_game};
 use crate::solver::Outcome;
@@ -26,10 +25,7 @@ pub const KIND: Kind = Kind {
     name: "losing-set",
     work: 4,
     summary: "all lost heaps of a subtraction game, by remainders (`heaps`: how many numbers may be taken)",
-    settings: || Settings {
-        heaps: Some(Bounds { least: 1, most: 4, default: (2, 3) }),
-        ..Settings::size(1, 12, (1, 9))
-    },
+    settings: || Settings::size(1, 12, (1, 9)).heaps(1, 4, (2, 3)),
     subject: Subject::Numbers("losing-set"),
     space: |task| Space::multisets(task.heaps, task.size),
     accepts,

@@ -10,8 +10,7 @@ use crate::document::build::{join, list, say, step};
 use crate::document::{Answer, Blank, Block, Inline, Mistake, Phrase, Question};
 use crate::exercise::second::numbers_in;
 use crate::exercise::{
-    Bounds, Candidate, Degenerate, Dice, Extra, Kind, Misconception, Settings, Space, Subject, Task, Verifier,
-    difficulty,
+    Candidate, Degenerate, Dice, Extra, Kind, Misconception, Settings, Space, Subject, Task, Verifier, difficulty,
 };
 use crate::solver;
 
@@ -20,10 +19,7 @@ pub const KIND: Kind = Kind {
     name: "mex",
     work: 1,
     summary: "the smallest natural number missing from a list (`heaps`: how many numbers)",
-    settings: || Settings {
-        heaps: Some(Bounds { least: 1, most: 12, default: (4, 6) }),
-        ..Settings::size(0, 30, (0, 7))
-    },
+    settings: || Settings::size(0, 30, (0, 7)).heaps(1, 12, (4, 6)),
     subject: Subject::Numbers("mex"),
     space: |task| Space::multisets(task.heaps, task.size),
     accepts: |_, _| true,

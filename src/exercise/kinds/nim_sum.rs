@@ -11,8 +11,7 @@ use crate::exercise::drawing::columns_table;
 use crate::exercise::games;
 use crate::exercise::second::numbers_in;
 use crate::exercise::{
-    Bounds, Candidate, Degenerate, Dice, Extra, Form, Kind, Misconception, Settings, Space, Subject, Task, Verifier,
-    difficulty,
+    Candidate, Degenerate, Dice, Extra, Form, Kind, Misconception, Settings, Space, Subject, Task, Verifier, difficulty,
 };
 
 /// The kind; sizes come from the task.
@@ -20,10 +19,7 @@ pub const KIND: Kind = Kind {
     name: "nim-sum",
     work: 2,
     summary: "the nim-sum of heaps, with the counts of the binary columns; left out: heaps that are all below 2",
-    settings: || Settings {
-        heaps: Some(Bounds { least: 2, most: 8, default: (3, 3) }),
-        ..Settings::size(0, (1 << 20) - 1, (1, 31))
-    },
+    settings: || Settings::size(0, (1 << 20) - 1, (1, 31)).heaps(2, 8, (3, 3)),
     subject: Subject::Numbers("nim"),
     space: |task| Space::multisets(task.heaps, task.size),
     accepts: |_, candidate| candidate.numbers.iter().any(|&heap| heap > 1),

@@ -13,8 +13,8 @@ use crate::exercise::degenerate::counts_up;
 use crate::exercise::games::{self, values};
 use crate::exercise::second::numbers_in;
 use crate::exercise::{
-    Bounds, Candidate, Degenerate, Dice, Extra, Form, Judged, Kind, Misconception, Settings, Space, Subject, Task,
-    Verdict, Verifier, difficulty,
+    Candidate, Degenerate, Dice, Extra, Form, Judged, Kind, Misconception, Settings, Space, Subject, Task, Verdict,
+    Verifier, difficulty,
 };
 use crate::rules::parse_game;
 use crate::solver::Period as Proved;
@@ -27,10 +27,7 @@ pub const KIND: Kind = Kind {
     name: "period",
     work: 4,
     summary: "the period of a row of Grundy values (`heaps`: how many numbers may be taken, `size`: how large)",
-    settings: || Settings {
-        heaps: Some(Bounds { least: 2, most: 4, default: (2, 3) }),
-        ..Settings::size(1, 12, (1, 10))
-    },
+    settings: || Settings::size(1, 12, (1, 10)).heaps(2, 4, (2, 3)),
     subject: Subject::Numbers("period"),
     space: |task| Space::multisets(task.heaps, task.size),
     accepts,
