@@ -40,11 +40,13 @@ fn judged(right: Option<&[u64]>, given: Given) -> Judgement {
 fn verdict(single: bool, senses: &[Sense]) -> Option<Given> {
     use Sense as S;
     let (mut said, mut not, mut numbers, mut named) = (None, false, Vec::new(), false);
-    let mut every = false;
+    // What is said of all, of none, and what is said of some is not understood.
+    let (mut every, mut nobody, mut example) = (false, false, false);
+    let mut letters = Vec::new();
     let mut bracket = 0_usize;
     for (at, sense) in senses.iter().enumerate() {
         let is_denied = senses.get(at + 1) == Some(&S::Example);
-        let is_false = said == Some(false);
+        let (is_false, is_true) = (said == Some(false), said == Some(true));
         let mut say = |value: bool| {
             let same = said.is_none_or(|known| known == value);
             said = Some(value);
@@ -56,6 +58,15 @@ fn verdict(single: bool, senses: &[Sense]) -> Option<Given> {
             // `there is a counterexample`, `there is no such n`
             S::Is if is_denied && numbers.is_empty() => say(false),
             S::None if single && senses.get(at + 1) == Some(&S::Letter('n')) => say(true),
+            // `no trio fails`, `won for no n`
+            S::No | S::None if matches!(senses.get(at + 1), Some(S::Trio | S::Letter('n'))) => {
+                !std::mem::replace(&mut nobody, true)
+            }
+            S::Smallest if !single || every || is_true => return None,
+            S::Example => {
+                example = true;
+                true
+            }
             S::Not if is_denied => return None,
             S::True | S::Yes | S::Tick('☑') => say(true),
             S::Tick('☒') => say(false),
@@ -70,20 +81,24 @@ fn verdict(single: bool, senses: &[Sense]) -> Option<Given> {
             S::No => say(false),
             // What is denied comes after it.
             S::Not => said.is_none() && !std::mem::replace(&mut not, true),
-            S::All | S::Some => {
+            S::All | S::Any => {
                 every = true;
                 true
             }
             S::Number(number) => {
                 // A verdict comes before its numbers.
-                numbers.push(number.value?);
+                numbers.push(number.value.filter(|_| !number.is_padded())?);
                 true
             }
             S::Letter('n') if single => {
                 named |= !every && matches!(senses.get(at + 1), Some(S::Sign('=') | S::Number(_) | S::Smallest));
                 true
             }
-            S::Letter('a' | 'b' | 'c') if !single && senses.get(at + 1) == Some(&S::Sign('=')) => true,
+            S::Letter(letter @ 'a'..='c') if !single && senses.get(at + 1) == Some(&S::Sign('=')) => {
+                letters.push((*letter, numbers.len()));
+                true
+            }
+            S::Dot(true) => return None,
             S::Sign('(') => {
                 bracket += 1;
                 true
@@ -98,7 +113,6 @@ fn verdict(single: bool, senses: &[Sense]) -> Option<Given> {
             | S::Onto
             | S::Mover
             | S::Smallest
-            | S::Example
             | S::In
             | S::Is
             | S::Of
@@ -125,6 +139,19 @@ fn verdict(single: bool, senses: &[Sense]) -> Option<Given> {
         }
     }
     let count = if single { 1 } else { 3 };
+    // `c = 12, a = 7, b = 11`
+    if !letters.is_empty() {
+        letters.sort_unstable();
+        let places: Option<Vec<u64>> = letters.iter().map(|&(_, place)| numbers.get(place).copied()).collect();
+        numbers = places.filter(|places| places.len() == numbers.len())?;
+    }
+    if named && numbers.is_empty() {
+        return None;
+    }
+    if nobody {
+        let denied = if said.is_none() && example { Some(false) } else { said };
+        return (denied == Some(false) && !not && numbers.is_empty()).then_some(Given::True);
+    }
     let said = match (said, not) {
         (Some(said), not) => Some(said != not),
         (None, true) => Some(false),

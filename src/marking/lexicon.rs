@@ -18,6 +18,13 @@ pub struct Numeral {
     pub digits: usize,
 }
 
+impl Numeral {
+    /// Whether zeros stand before it, as before digits that are binary or belong to several numbers.
+    pub fn is_padded(self) -> bool {
+        self.digits > 1 && self.value.is_some_and(|value| value.to_string().len() < self.digits)
+    }
+}
+
 /// Names each sense as the files of words do.
 macro_rules! senses {
     ($($name:literal => $sense:ident,)*) => {
@@ -58,7 +65,7 @@ macro_rules! senses {
 }
 
 senses! {
-    "act" => Act, "after" => After, "all" => All, "and" => And, "article" => Article, "become" => Become,
+    "act" => Act, "after" => After, "all" => All, "and" => And, "any" => Any, "article" => Article, "become" => Become,
     "because" => Because, "before" => Before, "binary" => Binary, "both" => Both, "box" => Box, "but" => But, "by" => By, "clear" => Clear, "cross" => CrossNoun, "column" => Column,
     "columns" => Columns, "counter" => Counter, "courtesy" => Courtesy, "diagonally" => Diagonally, "disc" => Disc,
     "divided" => Divided, "down" => Down, "draw" => Draw, "end" => End, "example" => Example, "except" => Except, "fact" => Fact, "fails" => Fails, "false" => False,

@@ -171,12 +171,14 @@ impl Judgement {
 struct Spoken<'t> {
     typed: &'t str,
     tokens: Vec<Token>,
+    /// Whether an equation before or after the answer may say where it comes from. Of several parts it may be one.
+    explains: bool,
 }
 
 impl Spoken<'_> {
     /// None if it is too long.
     fn new(typed: &str) -> Option<Spoken<'_>> {
-        Some(Spoken { typed, tokens: tokens::tokens(typed)? })
+        Some(Spoken { typed, tokens: tokens::tokens(typed)?, explains: true })
     }
 
     /// Every way to read its tokens; none if there are too many. `letters`: whether letters by themselves are letters.
@@ -197,7 +199,7 @@ impl Spoken<'_> {
                 continue;
             }
             let mut meant: Vec<M> = grammar(&senses).into_iter().collect();
-            if meant.is_empty() {
+            if meant.is_empty() && self.explains {
                 let rest = tokens::without_calculations(&senses);
                 meant = rest.into_iter().flat_map(|range| grammar(&senses[range])).collect();
             }
@@ -228,6 +230,15 @@ impl Spoken<'_> {
     fn is_blank(&self) -> bool {
         let blank = any_of!(Sign('?' | '_') Dots Dot(_) Line Semicolon Minus(_));
         self.tokens.iter().all(|token| token.ways.iter().any(|way| way.iter().all(blank)))
+    }
+
+    /// Whether it begins or ends with a question mark; `? = 4` names what is asked for.
+    fn asks(&self) -> bool {
+        let is = |token: Option<&Token>, signs: &[char]| {
+            let sign = |way: &lexicon::Senses| matches!(way[..], [Sense::Sign(sign)] if signs.contains(&sign));
+            token.is_some_and(|token| token.ways.iter().any(sign))
+        };
+        is(self.tokens.last(), &['?']) || is(self.tokens.first(), &['?']) && !is(self.tokens.get(1), &['=', ':'])
     }
 
     /// Whether a dash was written.
@@ -276,6 +287,11 @@ impl Item<'_> {
     /// A text as an answer to this question; none if it is too long.
     fn spoken<'t>(&self, typed: &'t str) -> Option<Spoken<'t>> {
         let mut spoken = Spoken::new(typed)?;
+        spoken.explains = match self.question.answer {
+            Answer::Winner(_) | Answer::Moves(_) | Answer::Ticks(_) | Answer::Choice(_) => true,
+            Answer::Number(_) => !matches!(self.form(), Form::LineAndNumbers(_)),
+            _ => false,
+        };
         if let Some(Parsed { game, .. }) = self.position().filter(|parsed| parsed.game.components.len() > 1) {
             let names: Vec<&str> = game.components.iter().map(|rules| rules.name()).collect();
             tokens::name_parts(typed, &mut spoken.tokens, &names);
@@ -285,6 +301,11 @@ impl Item<'_> {
 
     /// The one meaning of an answer, or one of several that earn the same; else what it might mean.
     fn meant(&self, spoken: &Spoken<'_>) -> Result<Judgement, Vec<Line>> {
+        // Whoever asks is not sure; in a list `?` may be a place that is left out.
+        let is_list = matches!(self.question.answer, Answer::Trace { .. } | Answer::Trios(_) | Answer::Numbers(_));
+        if !is_list && spoken.asks() {
+            return Err(Vec::new());
+        }
         let all = self.meanings(spoken);
         match all.split_first() {
             Some((first, others)) if others.iter().all(|other| other.worth() == first.worth()) => Ok(first.clone()),

@@ -109,6 +109,7 @@ impl Moves<'_> {
             let Some(mut found) = self.made(whole, 0, &text) else { return Vec::new() };
             // An equation may come before and after it.
             if found.is_empty()
+                && !self.heaps.splits
                 && let Some(range) = tokens::without_calculations(whole)
             {
                 let Some(inner) = self.made(&whole[range.clone()], range.start, &text) else { return Vec::new() };
@@ -297,7 +298,9 @@ pub fn read(item: &Item<'_>, right: &[AnswerMove], spoken: &Spoken<'_>) -> Vec<J
     let moves = game.moves(&position);
     let wins: Vec<bool> = moves.iter().map(|step| right.contains(&answer_move(&game, step))).collect();
     let list = Moves::new(&game, &position, &moves);
-    let meant = if spoken.means_nothing() { vec![Vec::new()] } else { list.meant(spoken) };
+    let nothing =
+        spoken.means_nothing() || spoken.readings(false).iter().any(|reading| reading.senses == [Sense::Stuck]);
+    let meant = if nothing { vec![Vec::new()] } else { list.meant(spoken) };
     let or = spoken.tokens.iter().any(|token| token.ways.iter().any(|way| way.contains(&Sense::Or)));
     let legal = (&game, &position, &moves[..], &wins[..]);
     // Whoever writes a losing move or another is not sure.

@@ -99,9 +99,8 @@ pub fn is_noun(sense: &Sense) -> bool {
 /// The senses without the signs around them, and without what ends a sentence.
 pub fn trimmed(mut senses: &[Sense]) -> &[Sense] {
     use Sense as S;
-    let separates = |sense: &S| {
-        matches!(sense, S::Sign(':' | '!' | '?') | S::Dot(_) | S::Comma(_) | S::Is | S::Line | S::Semicolon)
-    };
+    let separates =
+        |sense: &S| matches!(sense, S::Sign(':' | '!') | S::Dot(_) | S::Comma(_) | S::Is | S::Line | S::Semicolon);
     loop {
         senses = match senses {
             [first, rest @ ..] if separates(first) => rest,
@@ -160,6 +159,17 @@ fn evaluates(side: &[Sense], stated: &[Given]) -> bool {
 /// Whether a side of an equation only says where its number comes from.
 fn is_calculation(side: &[Sense]) -> bool {
     use Sense as S;
+    // `3, g(13)` says more than one thing.
+    let (side, mut depth) = (trimmed(side), 0_i32);
+    let is_mex = matches!(side, [S::NumberNoun, ..]);
+    for (at, sense) in side.iter().enumerate() {
+        match sense {
+            S::Sign('(') => depth += 1,
+            S::Sign(')') => depth -= 1,
+            S::Comma(false) if depth == 0 && !is_mex && side.get(at + 1) != Some(&S::Sign('(')) => return false,
+            _ => {}
+        }
+    }
     let fits = |sense: &S| {
         is_noun(sense)
             || matches!(
@@ -178,6 +188,22 @@ fn is_calculation(side: &[Sense]) -> bool {
             )
     };
     side.iter().all(fits)
+}
+
+/// The numbers that are added, subtracted or divided in these senses; none where nothing is.
+pub fn reckoned(senses: &[Sense]) -> Option<Vec<u64>> {
+    use Sense as S;
+    let joins = any_of!(Sign('=') Is Then Arrow Comma(false) Semicolon);
+    let reckons = any_of!(Sign('+' | '⊕' | '*' | '·') Plus Xor Minus(false) Mod Less);
+    let sides = trimmed(senses).split(joins).filter(|side| side.iter().skip(1).any(reckons));
+    let mut numbers: Vec<u64> = Vec::new();
+    for sense in sides.flatten() {
+        if let S::Number(number) = sense {
+            numbers.push(number.value.unwrap_or(u64::MAX));
+        }
+    }
+    numbers.sort_unstable();
+    (!numbers.is_empty()).then_some(numbers)
 }
 
 /// The numbers that these senses may be, each once.

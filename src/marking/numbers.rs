@@ -18,9 +18,16 @@ pub fn read(item: &Item<'_>, right: &[u64], spoken: &Spoken<'_>) -> Vec<Judgemen
         Form::Together => set(senses),
         Form::Summands(_) => summands(right.iter().sum(), senses),
         Form::Nouns(nouns, _) => {
-            named_places(nouns, senses).or_else(|| in_order(nouns, senses).then(|| places(count, senses))?)
+            let row = named_places(nouns, senses).or_else(|| in_order(nouns, senses).then(|| places(count, senses))?)?;
+            // Parts are counted from 1.
+            let part = nouns.iter().position(|noun| *noun == "part");
+            Some(row).filter(|row| part.is_none_or(|part| row.get(part) != Some(&Some(Given::Whole(0)))))
         }
-        Form::ValuesAndSum(_) => with_sum(count, senses),
+        // `13568; 9`: digits of several values in one.
+        Form::ValuesAndSum(_) => with_sum(count, senses).filter(|_| {
+            let is_long = |sense: &Sense| matches!(sense, Sense::Number(number) if number.digits > 2 && number.digits + 1 >= count);
+            !senses.iter().any(is_long)
+        }),
         _ => places(count, senses),
     });
     rows.into_iter().map(|row| judged(item, right, &row)).collect()
@@ -90,6 +97,15 @@ fn list(senses: &[Sense]) -> Option<Vec<Given>> {
     let between = any_of!(Comma(_) Semicolon Line Dot(_) And Sign('(' | ')' | ':' | '+' | '=' | '⊕' | '!' | '*')
         Minus(false) Plus Xor);
     let (mut found, mut negative) = (Vec::new(), false);
+    let labels: Vec<u64> =
+        senses.iter().filter_map(|sense| if let S::Ordinal(place) = sense { Some(*place) } else { None }).collect();
+    let numbered = labels.len() > 1 && senses.iter().any(any_of!(Number(_)));
+    if numbered {
+        let labelled =
+            |at: usize| !matches!(senses[at], S::Ordinal(_)) || matches!(senses.get(at + 1), Some(S::Number(_)));
+        let rises = labels.iter().zip(1..).all(|(label, place)| *label == place) && senses[0] == S::Ordinal(1);
+        ((0..senses.len()).all(labelled) && rises).then_some(())?;
+    }
     for sense in senses {
         match sense {
             S::Number(number) => {
@@ -98,7 +114,11 @@ fn list(senses: &[Sense]) -> Option<Vec<Given>> {
                 found.push(if minus { Given::Other(format!("\u{2212}{}", given.shown())) } else { given });
             }
             S::Minus(true) => negative = true,
+            // `1) 55 2) 8 3) 3`
+            S::Ordinal(_) if numbered => {}
             S::Ordinal(place) => found.push(Given::Whole(*place)),
+            // `1*55`
+            S::Sign('*') if matches!(senses[0], S::Number(_)) => return None,
             sense if between(sense) => {}
             _ => return None,
         }
@@ -160,6 +180,7 @@ fn place_of(nouns: &[&str], sense: &Sense) -> Option<usize> {
     let name = match sense {
         S::Period => "period",
         S::Start | S::From | S::Since | S::After => "start",
+        S::Letter('g') if nouns.contains(&"value") => "value",
         S::Needed | S::Letter('g') | S::Last => "needed",
         S::Part => "part",
         S::Value | S::Leave => "value",
@@ -220,7 +241,10 @@ fn order(count: usize, senses: &[Sense]) -> Option<Places> {
     {
         given = number.to_string().bytes().map(|digit| Given::Whole(u64::from(digit - b'0'))).collect();
     }
-    (1..=count).contains(&given.len()).then(|| given.into_iter().map(Some).collect())
+    // `3142` are several lines.
+    let is_line = |given: &Given| given.whole().is_none_or(|line| line < 10 || line <= count as u64);
+    let fits = (1..=count).contains(&given.len()) && given.iter().all(is_line);
+    fits.then(|| given.into_iter().map(Some).collect())
 }
 
 /// Numbers that are all of what is asked for, rising, without how many there are: `two pins: 4 and 5`.
@@ -284,5 +308,6 @@ fn summands(number: u64, senses: &[Sense]) -> Option<Places> {
         return None;
     }
     given.sort_unstable_by(|one, other| other.cmp(one));
-    Some(places_of(given))
+    // `5583` is no part of 66.
+    (given[0] <= number).then(|| places_of(given))
 }

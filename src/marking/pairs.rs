@@ -38,7 +38,9 @@ fn pairs(form: Form, count: usize, senses: &[Sense]) -> Option<Vec<[u64; 2]>> {
         _ => {}
     }
     if let Some(square) = named_square(&kept) {
-        return Some(vec![square]);
+        // Rows are counted from 0, so nobody knows which is the second.
+        let counted = kept.iter().any(any_of!(Ordinal(_)));
+        return (!counted).then(|| vec![square]);
     }
     let kept: Vec<S> = match form {
         // `1;5` is one square.

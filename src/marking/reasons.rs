@@ -63,7 +63,7 @@ fn without(item: &Item<'_>, spoken: &Spoken<'_>, more: usize, texts: &Cell<usize
     let place = |from: usize, to: usize| tokens[from].place.start..tokens[to - 1].place.end;
     let mut found = Vec::new();
     for at in 1..tokens.len() {
-        let joins = |token: &&Token| says(token, |sense| is_separator(sense) || *sense == Sense::And);
+        let joins = |token: &&Token| separates(token) || says(token, |sense| *sense == Sense::And);
         let end = at - tokens[..at].iter().rev().take_while(joins).count();
         let mut ways: Vec<(Joint, &[Token], Range<usize>)> = Vec::new();
         if let Some((joint, from)) = joint(item, tokens, at).filter(|(_, from)| end > 0 && *from < tokens.len()) {
@@ -115,11 +115,18 @@ fn joint(item: &Item<'_>, tokens: &[Token], at: usize) -> Option<(Joint, usize)>
         return Some((Joint::And, at + 1));
     }
     let ends = tokens[at..].iter().position(|token| says(token, |sense| *sense == Sense::Sign(')')));
-    let rest = |end: usize| tokens[at + end + 1..].iter().all(|token| says(token, is_separator));
+    let rest = |end: usize| tokens[at + end + 1..].iter().all(separates);
     if is(Sense::Sign('(')) && ends.is_some_and(rest) {
         return Some((Joint::Sign, at + 1));
     }
-    says(token, is_separator).then_some((Joint::Sign, at + 1))
+    // `12-7` is no answer and a dash.
+    let touches = at > 0 && tokens[at - 1].place.end == token.place.start && says(token, any_of!(Minus(_)));
+    (separates(token) && !touches).then_some((Joint::Sign, at + 1))
+}
+
+/// Whether a token may be a separator and nothing else: `4.` is none.
+fn separates(token: &Token) -> bool {
+    token.ways.iter().any(|way| way.iter().all(is_separator))
 }
 
 /// Whether a token says one thing in some way.
@@ -188,6 +195,13 @@ fn clause_is_known(item: &Item<'_>, clause: &[Token], joint: Joint) -> bool {
     if is_move && (wins || loses) {
         return false;
     }
+    // `1, 2, 3 lost`: what is said of a number is no reason for others.
+    let numbered =
+        clause.iter().any(|token| says(token, |sense| matches!(sense, S::Number(_) | S::Ordinal(_) | S::Letter(_))));
+    let outcome = clause.iter().any(|token| says(token, |sense| matches!(sense, S::Wins | S::Loses)));
+    if several && !is_move && joint != Joint::Word && numbered && outcome && !equation(clause) {
+        return false;
+    }
     clause.iter().all(fits) && !(0..clause.len()).any(denies) && (joint == Joint::Word || tells || !strict)
 }
 
@@ -247,11 +261,7 @@ fn has_another(
             .iter()
             .any(|read| read.worth() != judgement.worth() || read.understood != judgement.understood)
     };
-    let separates = |token: &Token| {
-        says(token, |sense| {
-            is_separator(sense) || matches!(sense, Sense::And | Sense::Then | Sense::Comma(_) | Sense::Sign('(' | ')'))
-        })
-    };
+    let separates = |token: &Token| separates(token) || says(token, any_of!(And Then Comma(_) Sign('(' | ')')));
     // What stands between two signs, and what comes after one.
     let parts: Vec<&[Token]> = clause.split(separates).collect();
     let begins =

@@ -23,6 +23,10 @@ fn residues(senses: &[Sense]) -> Vec<(Vec<u64>, u64)> {
     if let Some(found) = multiples(senses) {
         return vec![found];
     }
+    // `N: 3, 4, 5, 6 mod 7` are the others.
+    if matches!(senses, [S::Letter('n'), S::Sign(':'), ..]) {
+        return Vec::new();
+    }
     // `7: 0, 1, 2`
     if let [S::Number(by), S::Sign(':'), rest @ ..] = senses
         && let (Some(by), Some(given)) = (by.value, listed(rest))
@@ -92,6 +96,8 @@ fn residues(senses: &[Sense]) -> Vec<(Vec<u64>, u64)> {
                     let rest = kept[..at - 2].iter().chain(after).copied().collect();
                     (number.value, rest)
                 }
+                // `mod 7 or 14`
+                (Some(S::Number(_)), _) if after.get(skip + 1) == Some(&S::Or) => return Vec::new(),
                 (Some(S::Number(number)), _) => {
                     let rest = kept[..at].iter().chain(&after[skip + 1..]).copied().collect();
                     (number.value, rest)
@@ -160,7 +166,7 @@ fn fits(given: &[u64], by: u64) -> bool {
 /// The numbers of a list in which `0-6` and `0 to 6` are all from 0 to 6.
 fn listed(senses: &[Sense]) -> Option<Vec<u64>> {
     use Sense as S;
-    let value = |number: &Numeral| number.value;
+    let value = |number: &Numeral| number.value.filter(|_| !number.is_padded());
     let mut all: Vec<u64> = Vec::new();
     let mut at = 0;
     while at < senses.len() {

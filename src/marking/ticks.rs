@@ -191,7 +191,7 @@ pub fn marked(senses: &[Sense], count: usize) -> Option<Vec<usize>> {
     let mark = |sense: &&Sense| match sense {
         S::Tick('☑') | S::Yes | S::True | S::Letter('x' | 'y' | 't' | 'i') | S::Sign('+') => Some(true),
         S::Tick('☒') => Some(!has_tick),
-        sense if any_of!(Tick(_) No Not False None Minus(_) Sign('_') Dot(_) Letter('o' | 'n' | 'f' | 'h'))(sense) => {
+        sense if any_of!(Tick(_) No False Minus(_) Sign('_') Dot(_) Letter('o' | 'n' | 'f' | 'h'))(sense) => {
             Some(false)
         }
         _ => None,
@@ -380,6 +380,7 @@ impl List<'_> {
                         );
                     if bare && !(named && after_noun)
                         || number.digits == 0 && !after_noun
+                        || number.is_padded()
                         || matches!(senses.get(at + 1), Some(S::Box | S::Trio | S::Point)) && !after_noun
                     {
                         return None;
@@ -387,7 +388,9 @@ impl List<'_> {
                     found.push(number.value?);
                 }
                 S::Ordinal(place) => found.push(*place),
-                sense if any_of!(Comma(_) And Semicolon Line Box Sign('#') Point Trio Row NumberNoun Sum)(sense) => {}
+                sense if any_of!(Comma(_) And Semicolon Line Box Sign('#') Point Trio Row NumberNoun)(sense) => {}
+                // `the second sum`
+                S::Sum if self.labels.iter().any(|label| label.contains('+')) => {}
                 S::Sign('+') if !bare => {}
                 S::Last => found.push(self.count as u64),
                 _ => return None,
@@ -426,7 +429,7 @@ pub fn means_nothing(tokens: &[Token]) -> bool {
         dashes
             || matches!(
                 senses[..],
-                [S::None | S::Stuck]
+                [S::None]
                     | [S::Minus(_)]
                     | [S::Sign('('), S::None | S::Minus(_), S::Sign(')')]
                     | [S::Sign('('), S::Sign(')')]

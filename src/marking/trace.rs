@@ -71,6 +71,22 @@ fn reduced(trio: [u64; 3], senses: &[Sense]) -> Option<Reduced> {
     if lines.first() == Some(&Some(trio)) {
         lines.remove(0);
     }
+    // `25 43 50 -> 24 42 50 -> 12 21 25`: what is halved may be a line of its own, where nothing numbers them.
+    if written.iter().all(|(label, _)| label.is_none()) {
+        let lowered = |line: [u64; 3]| line.map(|number| number & !1);
+        let mut at = 0;
+        while at + 1 < lines.len() {
+            let before = if at == 0 { Some(trio) } else { lines[at - 1] };
+            let is_step = before.is_some_and(|before| {
+                let low = lowered(before);
+                low != before && lines[at] == Some(low) && lines[at + 1] == Some(low.map(|number| number / 2))
+            });
+            if is_step {
+                lines.remove(at);
+            }
+            at += 1;
+        }
+    }
     // Lines that were all left out are nothing.
     (!lines.is_empty() || said.is_some()).then_some(Reduced { lines, said })
 }

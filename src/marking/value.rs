@@ -1,7 +1,7 @@
 //! One number as an answer, a line that is wrong, and the line at which a reduction stops with the numbers there.
 
 use super::lexicon::Sense;
-use super::number::{Given, as_binary, number, trimmed};
+use super::number::{Given, as_binary, number, reckoned, trimmed};
 use super::{Item, Judgement, Spoken, signs, slips, together};
 use crate::document::build::{say, tuple};
 use crate::document::{Answer, Phrase};
@@ -21,12 +21,29 @@ pub fn read(item: &Item<'_>, right: u64, spoken: &Spoken<'_>) -> Vec<Judgement> 
     let mistaken = |number: u64| item.question.wrong.iter().any(|mistake| mistake.answer == Answer::Number(number));
     let known = numbers_in(&item.question.position);
     let heaps = item.position().map_or_else(Vec::new, |parsed| parsed.position.parts().to_vec());
-    let given = spoken.meanings(true, |senses| match item.form() {
+    // `12 - 7 = 5` may be a step; its result is an answer if it is the right one, or if all that is known is reckoned with.
+    let asked = super::moves::sorted(&known);
+    let states = |senses: &[Sense], given: &Given| {
+        let reckons = |numbers: Vec<u64>| given.whole() == Some(right) || super::moves::sorted(&numbers) == asked;
+        reckoned(senses).is_none_or(reckons)
+    };
+    let read = |senses: &[Sense]| match item.form() {
         // `g(13)` is not what was asked for.
-        _ if matches!(trimmed(senses), [Sense::Letter('g'), Sense::Sign('('), Sense::Number(asked), ..] if !asked.value.is_some_and(|asked| known.contains(&asked))) => Vec::new(),
+        _ if matches!(trimmed(senses), [Sense::Letter('g'), Sense::Sign('('), Sense::Number(asked), ..] if !asked.value.is_some_and(|asked| known.contains(&asked))) => {
+            Vec::new()
+        }
         Form::Line => line(senses),
         Form::Least => least(item, senses),
         _ => hidden(item, senses).unwrap_or_else(|| number(value_of(&heaps, senses))),
+    };
+    let given = spoken.meanings(true, |senses| {
+        let mut found = read(senses);
+        // Nobody knows whether `011` is binary.
+        let padded = |sense: &Sense| matches!(sense, Sense::Number(number) if number.digits > 2 && number.is_padded());
+        let unclear =
+            !matches!(item.form(), Form::Binary) && senses.iter().any(padded) && !senses.contains(&Sense::Binary);
+        found.retain(|given| !unclear && (matches!(item.form(), Form::Line) || states(senses, given)));
+        found
     });
     // Groups of digits with blanks between are one number or several; only a number that is known is meant.
     let blanks = |given: &Given| {
@@ -35,8 +52,9 @@ pub fn read(item: &Item<'_>, right: u64, spoken: &Spoken<'_>) -> Vec<Judgement> 
             spoken.typed.split(' ').collect::<Vec<_>>().windows(2).any(|pair| pair.iter().all(|part| digits(part)));
         !apart
             || given.whole().is_some_and(|given| given == right || mistaken(given))
-            || item.question.position.contains('?')
+            || item.question.position.contains('?') && given.whole().is_some_and(|given| given < 1_000)
     };
+
     let judged = |given: Given| {
         let answer = given.whole().map(Answer::Number);
         Judgement::whole(signs(given.shown()), given.whole() == Some(right), answer)
@@ -208,6 +226,9 @@ fn line_and_numbers(senses: &[Sense]) -> Vec<LineAndNumbers> {
             }
             [S::Ordinal(place), S::Row, ..] => (Some(Given::Whole(*place)), 2),
             [S::Row, S::Sign(':'), S::Number(number), ..] => (Some(Given::from(*number)), 3),
+            // `4 + 4 + 7 = 15`
+            [S::Sign('+'), S::Number(_), ..] if !numbers.is_empty() => (None, 1),
+            [S::Sign('='), S::Number(sum), ..] if numbers.len() >= 3 && added(&numbers) == sum.value => (None, 2),
             [S::Number(number), ..] => {
                 numbers.push(Given::from(*number));
                 (None, 1)
@@ -235,8 +256,16 @@ fn line_and_numbers(senses: &[Sense]) -> Vec<LineAndNumbers> {
     match (line, &numbers[..]) {
         (Some(line), []) => vec![(Some(line), None)],
         (Some(line), three) if three.len() == 3 => vec![(Some(line), whole(three))],
+        // `447` are three numbers, but which?
+        (None, [Given::Whole(line)]) if *line > 99 => Vec::new(),
         (None, [line]) => vec![(Some(line.clone()), None)],
         (None, three) if three.len() == 3 => vec![(None, whole(three))],
+        // `4 4 7 1` does not begin with the line: numbers of a line rise, as those that they come from.
+        (None, [_, three @ ..])
+            if three.len() == 3 && senses.iter().all(any_of!(Number(_))) && !three.is_sorted_by_key(Given::whole) =>
+        {
+            Vec::new()
+        }
         (None, [line, three @ ..]) if three.len() == 3 => {
             // `(2, 5, 8), 2` ends with the line.
             let last = senses.iter().position(|sense| *sense == S::Sign('('))
@@ -249,6 +278,11 @@ fn line_and_numbers(senses: &[Sense]) -> Vec<LineAndNumbers> {
         }
         _ => Vec::new(),
     }
+}
+
+/// The sum of the last three numbers.
+fn added(numbers: &[Given]) -> Option<u64> {
+    numbers.iter().rev().take(3).try_fold(0_u64, |sum, number| sum.checked_add(number.whole()?))
 }
 
 /// A line and the numbers there, judged.

@@ -83,7 +83,7 @@ fn winner(senses: &[Sense], mover: Option<char>, draws: bool) -> Option<Winner> 
             S::Nought => Some(by_sign('o', mover)),
             S::CrossNoun => Some(by_sign('x', mover)),
             S::Ordinal(place) => Some(box_of(*place).filter(|winner| *winner != Winner::Nobody)?),
-            S::Number(number) if number.digits > 0 => Some(box_of(number.value?)?),
+            S::Number(number) if number.digits > 0 && !number.is_padded() => Some(box_of(number.value?)?),
             _ => None,
         };
         let verb = match sense {
@@ -130,6 +130,14 @@ fn winner(senses: &[Sense], mover: Option<char>, draws: bool) -> Option<Winner> 
         if who.is_some() || verb.is_some() || draw {
             apart = false;
         }
+    }
+    // `second, not sure`; `o to move` says whose turn it is.
+    let is_sign = |sense: &S| matches!(sense, S::Letter('x' | 'o') | S::Nought | S::CrossNoun);
+    let tells = senses.iter().any(any_of!(Wins Loses Draw None));
+    let turn = senses.iter().position(|sense| *sense == S::Mover).filter(|_| mover.is_some() && !tells);
+    let is_turn = turn.is_some_and(|turn| senses[..turn].iter().any(is_sign));
+    if is_turn || clauses.iter().any(|clause| clause.is_empty() && clause.not) {
+        return None;
     }
     clauses.retain(|clause| !clause.is_empty());
     let said: Option<Vec<Winner>> = clauses.iter().map(|clause| clause.winner(draws)).collect();

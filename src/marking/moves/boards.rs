@@ -444,7 +444,9 @@ impl Segment<'_> {
                 _ => return Vec::new(),
             }
         }
-        if numbers.is_empty() {
+        // `1) 4 2) 1 5` and `1.5 2.6`: nobody knows what is a coin.
+        let labels = senses.iter().filter(|sense| matches!(sense, S::Ordinal(_))).count();
+        if numbers.is_empty() || labels > 1 && labels < numbers.len() || self.points_inside() {
             return Vec::new();
         }
         let mut found: Vec<SaidMoves> = Vec::new();
@@ -486,6 +488,12 @@ impl Segment<'_> {
             }
         }
         found
+    }
+
+    /// Whether a point stands between numbers.
+    fn points_inside(&self) -> bool {
+        let is_inside = |pair: &[Sense]| matches!(pair, [Sense::Dot(_), Sense::Number(_)]);
+        self.senses().windows(2).any(is_inside)
     }
 
     /// Points by their letters.

@@ -429,7 +429,8 @@ impl Parser<'_> {
             pins.extend(fit.numbers);
             next += fit.count;
             match self.senses.get(next) {
-                Some(Sense::And | Sense::Plus) => next += 1,
+                // `pins 1-2`
+                Some(Sense::And | Sense::Plus | Sense::Minus(_)) => next += 1,
                 _ => break,
             }
         }
@@ -466,11 +467,11 @@ impl Parser<'_> {
         {
             numbers.push(value);
             end = next + 1;
-            // `2 and 10, 4 and 8`: after `and` a comma ends the list.
+            // `2 and 10, 4 and 8`, `2+10, 4+8`: then a comma ends the list.
             if joined && matches!(self.senses.get(end), Some(S::Comma(_))) {
                 break;
             }
-            joined |= self.senses.get(end) == Some(&S::And);
+            joined |= matches!(self.senses.get(end), Some(S::And | S::Plus | S::Sign('+')));
             next = end + self.senses[end..].iter().take_while(joint).count();
             // `5-re és 8-ra`, `2 and nothing`
             if next > end && matches!(self.senses.get(next), Some(S::To | S::Into)) && self.heaps.splits {

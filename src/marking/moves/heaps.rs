@@ -95,7 +95,10 @@ impl Heaps {
                 each.into_iter().for_each(&mut add);
             }
         }
-        if !draft.has_words() && self.splits
+        // `row 2: 3, 4` may name pins, too.
+        let is_bare = self.splits && !draft.bare.is_empty() && !draft.verb && !draft.takes() && !draft.leaves();
+        if !draft.has_words()
+            || is_bare
             || draft.minus && !draft.verb
             || found.iter().any(|meant| !meant.contains(&Meant::Illegal))
         {
@@ -147,6 +150,7 @@ impl Heaps {
                 size.is_some() && size == numbers.first().copied()
             }
             "own-size" => self.sizes.concat() == numbers,
+            "apart" => separators().any(|(_, sign)| sign.is_some()),
             "joined" => separators().any(|(_, sign)| matches!(sign, Some(Sense::And | Sense::Plus | Sense::Sign('+')))),
             "grouped" => self.groups(draft).len() > 1,
             // `9 1, 9 2, 7 3`
@@ -229,8 +233,8 @@ impl Heaps {
 
     /// What a draft without bare numbers means for one name of a heap.
     fn one(&self, draft: &Draft, name: Option<Name>) -> Option<Meant> {
-        // Something has to be said of what is taken or left.
-        if !draft.takes() && !draft.leaves() {
+        // Something has to be said of what is taken or left; nobody takes nothing.
+        if !draft.takes() && !draft.leaves() || draft.take == Some(0) {
             return None;
         }
         let exists = |number: u64| number >= 1 && number <= self.count() as u64;
@@ -287,6 +291,7 @@ impl Heaps {
             _ if draft.part.is_some_and(|part| part == 0 || part > self.sizes.len() as u64) => true,
             Some(Name::Number(number)) => !exists(number) && (self.count() == 1 || self.splits),
             Some(Name::Size(_)) => named.is_empty(),
+            None if draft.size.is_some() => named.is_empty(),
             _ => false,
         };
         let is_vague = draft.half || draft.end || draft.middle || !draft.pins.is_empty() && draft.left.is_some();
@@ -313,8 +318,14 @@ impl Heaps {
             _ => false,
         };
         let says_more = draft.take.is_some() || draft.left.is_some() || draft.all;
-        let is_part = |reached: &Vec<u64>| reached.len() != self.count() && !self.splits;
-        is_off || says_more && draft.reached.as_ref().is_some_and(is_part)
+        let is_part = |reached: &Vec<u64>| match self.splits {
+            true => reached.len() < self.count() && name.is_none(),
+            false => reached.len() != self.count(),
+        };
+        // `heap 4 stays 3` is no move.
+        let stays = |left: &Vec<u64>| draft.take.is_none() && sizes.iter().all(|size| left[..] == [*size]);
+        let is_still = draft.left.as_ref().is_some_and(stays);
+        is_off || is_still || draft.reached.as_ref().is_some_and(|reached| says_more || is_part(reached))
     }
 
     /// Whether a move takes exactly these neighbours out of a row.
