@@ -95,7 +95,7 @@ pub fn compare(
             let worth = new_points.get((before_it + drawn.item.min(exercise.count - 1)) as usize).copied();
             let mended = Item { exercise, question: &question, points: worth.unwrap_or(item.points) };
             let after = item_marks(label.clone(), &mended, written);
-            let of = |marked: &marking::Marked| [marked.earned(), marked.of()].map(Points::from_quarters).into();
+            let of = |marked: &marking::Marked| (marked.earned(), marked.of());
             if of(&before) != of(&after.marked) {
                 changed.push((label, [of(&before), of(&after.marked)]));
             }

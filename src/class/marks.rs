@@ -151,12 +151,12 @@ impl ItemMarks {
 
     /// What was earned.
     pub fn earned(&self) -> Points {
-        Points::from_quarters(self.marked.earned())
+        self.marked.earned()
     }
 
     /// What could be earned.
     pub fn of(&self) -> Points {
-        Points::from_quarters(self.marked.of())
+        self.marked.of()
     }
 }
 
@@ -228,8 +228,8 @@ impl Marks {
                             &student.sheet.to_string(),
                             &item.label,
                             &words.text(&part.label)?,
-                            &Points::from_quarters(part.earned).to_string(),
-                            &Points::from_quarters(part.of).to_string(),
+                            &part.earned.to_string(),
+                            &part.of.to_string(),
                             &mistake,
                             &refutation,
                         ],
@@ -382,7 +382,7 @@ fn no_decisions<'a>(answers: &'a Answers, items: &'a [ItemMarks]) -> impl Iterat
     let fault = |(label, cell): (&Cell, &Cell)| {
         let of = items.iter().find(|item| item.label == label.text)?.of();
         let (code, message) = match Decision::of(&cell.text)? {
-            Some(Decision::Points(given)) if Points::from_quarters(given) > of => {
+            Some(Decision::Points(given)) if given > of => {
                 ("too-many-points", format!("this is more than question {} can earn", label.text))
             }
             Some(_) => return None,

@@ -1,6 +1,6 @@
 //! Blocks: the parts of a document, and the exercise that holds its own solution.
 
-use super::{Answer, Blank, Math, Mistake, Phrase, Picture};
+use super::{Answer, Blank, Math, Mistake, Phrase, Picture, Points};
 
 /// A document: a sheet, its key, or both in one.
 ///
@@ -29,8 +29,8 @@ pub struct Document {
     pub(crate) paper: Paper,
     /// What a reader may see of answers.
     pub shows: Show,
-    /// All points together, in quarters.
-    pub points: u64,
+    /// All points together.
+    pub points: Points,
     /// What comes before the first exercise.
     pub(crate) intro: Vec<Block>,
     /// The exercises in order.
@@ -149,10 +149,10 @@ pub struct Exercise {
     pub of_few: bool,
     /// What a key says of wrong things beside right ones, where the kind has words of its own.
     pub cancels: Option<&'static str>,
-    /// Its points, in quarters.
-    pub points: u64,
-    /// In a key, the parts of the answer with the points of each, in quarters; empty where it is one part.
-    pub parts: Vec<(Phrase, u64)>,
+    /// Its points.
+    pub points: Points,
+    /// In a key, the parts of the answer with the points of each; empty where it is one part.
+    pub parts: Vec<(Phrase, Points)>,
     /// How hard it is, from 1 to 5.
     pub difficulty: u8,
     /// What its author wrote for all its items.

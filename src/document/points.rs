@@ -30,6 +30,11 @@ impl Points {
         self.0
     }
 
+    /// Whether they are whole points.
+    pub const fn is_whole(self) -> bool {
+        self.0.is_multiple_of(4)
+    }
+
     /// As a number; quarters are exact in binary.
     pub fn as_f64(self) -> f64 {
         self.0 as f64 / 4.0

@@ -1,10 +1,11 @@
 //! A teacher's decision about an answer, in its cell: `!3`, `!2,5`, `!right`, `!wrong`.
 //!
-//! Representation: points are quarters; the parts of the answer share them in proportion to what each could earn.
+//! Representation: the parts of the answer share them in proportion to what each could earn.
 //! Failure: a cell that begins with `!` and holds anything else has no decision.
 
 use super::tokens::plain_text;
 use super::{Item, Marked, Status};
+use crate::document::Points;
 
 /// What a teacher decided.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -13,8 +14,8 @@ pub enum Decision {
     Right,
     /// None.
     Wrong,
-    /// So many, in quarters.
-    Points(u64),
+    /// So many.
+    Points(Points),
 }
 
 impl Decision {
@@ -25,20 +26,20 @@ impl Decision {
         Some(match said {
             "right" => Some(Decision::Right),
             "wrong" => Some(Decision::Wrong),
-            _ => quarters(said).map(Decision::Points),
+            _ => points(said).map(Decision::Points),
         })
     }
 }
 
 /// Points as people write them: `3`, `2.5`, `0,75`.
-fn quarters(said: &str) -> Option<u64> {
+fn points(said: &str) -> Option<Points> {
     let (whole, part) = said.split_once(['.', ',']).unwrap_or((said, "0"));
     let is_digits = |text: &str| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
     if !is_digits(whole) || !is_digits(part) {
         return None;
     }
     let part = ["", "25", "5", "75"].iter().position(|known| *known == part.trim_end_matches('0'))?;
-    whole.parse::<u64>().ok()?.checked_mul(4)?.checked_add(part as u64)
+    whole.parse::<u64>().ok()?.checked_mul(4)?.checked_add(part as u64).map(Points::from_quarters)
 }
 
 impl Item<'_> {
@@ -46,21 +47,23 @@ impl Item<'_> {
     pub fn decided(&self, decision: Decision) -> Marked {
         let given = match decision {
             Decision::Right => self.points,
-            Decision::Wrong => 0,
+            Decision::Wrong => Points::NONE,
             Decision::Points(points) => points.min(self.points),
         };
         let status = match (decision, given) {
             (Decision::Right, _) => Status::Right,
-            (_, 0) => Status::Wrong,
+            (_, Points::NONE) => Status::Wrong,
             _ if given == self.points => Status::Right,
             _ => Status::Part,
         };
         let mut marked = Marked { status, decided: true, ..self.without_answer(status) };
-        let (mut of, all) = (0, self.points.max(1));
+        let (mut of, all) = (0, self.points.quarters().max(1));
+        let share = |of: u64| given.quarters() * of / all;
         for part in &mut marked.parts {
-            part.earned = given * (of + part.of) / all - given * of / all;
+            let next = of + part.of.quarters();
+            part.earned = Points::from_quarters(share(next) - share(of));
             part.right = part.earned == part.of && status != Status::Wrong;
-            of += part.of;
+            of = next;
         }
         marked
     }
@@ -73,11 +76,11 @@ mod tests {
     #[test]
     fn decisions_are_points_or_a_word() {
         for (cell, decision) in [
-            ("!3", Decision::Points(12)),
-            (" ！ ２，５", Decision::Points(10)),
-            ("! 0.75", Decision::Points(3)),
-            ("!2,50", Decision::Points(10)),
-            ("!0", Decision::Points(0)),
+            ("!3", Decision::Points(Points::from_quarters(12))),
+            (" ！ ２，５", Decision::Points(Points::from_quarters(10))),
+            ("! 0.75", Decision::Points(Points::from_quarters(3))),
+            ("!2,50", Decision::Points(Points::from_quarters(10))),
+            ("!0", Decision::Points(Points::NONE)),
             ("!Right", Decision::Right),
             ("! wrong ", Decision::Wrong),
         ] {

@@ -1,7 +1,7 @@
 //! Marking: an answer as a student wrote it, judged part by part.
 //!
 //! Representation: an [`Item`] is a question with its points; [`Item::mark`] makes a [`Marked`] of a text: what was
-//! understood, what each part earns, the mistake it looks like, and what refutes it. Points are quarters.
+//! understood, what each part earns, the mistake it looks like, and what refutes it.
 //! For each shape of answers there is a reader, which turns senses into what was given. Where one part follows from another
 //! the kind judges that (`exercise::Form`); all else is judged here, place by place, or as things in any order.
 //! Failure: what cannot be read is *unread*, never wrong; nothing written is *empty*.
@@ -46,7 +46,9 @@ mod winner;
 use serde_json::{Value, json};
 
 use crate::document::build::{join, say, spoken, tuple, tuples};
-use crate::document::{Answer, Document, Inline, Line, Mistake, Phrase, Question, Show, Winner, Words, WordsError};
+use crate::document::{
+    Answer, Document, Inline, Line, Mistake, Phrase, Points, Question, Show, Winner, Words, WordsError,
+};
 pub use crate::exercise::Named;
 use crate::exercise::second::position_of;
 use crate::exercise::{Form, Verdict};
@@ -67,8 +69,8 @@ pub struct Item<'a> {
     pub exercise: &'a ExerciseSpec,
     /// The question, with every mistake that the kind knows.
     pub question: &'a Question,
-    /// Its points, in quarters.
-    pub points: u64,
+    /// Its points.
+    pub points: Points,
 }
 
 /// How an answer was read.
@@ -127,10 +129,10 @@ pub struct Part {
     pub label: Phrase,
     /// Whether it is right, even where it earns nothing because of what is wrong beside it.
     pub right: bool,
-    /// What it earns, in quarters.
-    pub earned: u64,
-    /// What it could earn, in quarters.
-    pub of: u64,
+    /// What it earns.
+    pub earned: Points,
+    /// What it could earn.
+    pub of: Points,
 }
 
 /// One meaning of an answer, judged.
@@ -160,9 +162,9 @@ impl Judgement {
         Judgement::of(understood, answer, Verdict::whole(right))
     }
 
-    /// What it earns of 96 quarters, and whether all of it is right.
-    fn worth(&self) -> (u64, bool) {
-        let earned = parts::earned(96, self.parts.clone()).iter().map(|part| part.earned).sum();
+    /// What it earns of 24 points, and whether all of it is right.
+    fn worth(&self) -> (Points, bool) {
+        let earned = parts::earned(Points::from_quarters(96), self.parts.clone()).iter().map(|part| part.earned).sum();
         (earned, self.parts.iter().all(Judged::earns))
     }
 }
@@ -257,12 +259,12 @@ pub fn items<'a>(sheet: &'a Sheet, plan: &'a Plan) -> impl Iterator<Item = (Stri
 
 /// A document of the sheet with what each part of an answer earns, where it is a key and has points.
 pub fn with_parts(mut document: Document, sheet: &Sheet, plan: &Plan) -> Document {
-    if document.shows != Show::Key || document.points == 0 {
+    if document.shows != Show::Key || document.points == Points::NONE {
         return document;
     }
     for (exercise, (_, item)) in document.exercises.iter_mut().zip(items(sheet, plan)) {
         let parts = item.without_answer(Status::Empty).parts;
-        if parts.len() > 1 && item.points > 0 {
+        if parts.len() > 1 && item.points > Points::NONE {
             exercise.parts = parts.into_iter().map(|part| (part.label, part.of)).collect();
         }
     }
@@ -373,7 +375,7 @@ impl Item<'_> {
         let refutation = known.map(|mistake| mistake.refutation.clone()).or(judgement.refutation);
         let refutation = refutation.or_else(|| self.shows_outcome());
         let parts = parts::earned(self.points, judgement.parts);
-        let earns = parts.iter().any(|part| part.earned > 0);
+        let earns = parts.iter().any(|part| part.earned > Points::NONE);
         Marked {
             status: match (right, earns) {
                 (true, _) => Status::Right,
@@ -451,13 +453,13 @@ pub fn right_answer(answer: &Answer) -> String {
 }
 
 impl Marked {
-    /// What it earns, in quarters.
-    pub fn earned(&self) -> u64 {
+    /// What it earns.
+    pub fn earned(&self) -> Points {
         self.parts.iter().map(|part| part.earned).sum()
     }
 
-    /// What it could earn, in quarters.
-    pub fn of(&self) -> u64 {
+    /// What it could earn.
+    pub fn of(&self) -> Points {
         self.parts.iter().map(|part| part.of).sum()
     }
 
@@ -478,13 +480,12 @@ impl Marked {
     /// # Errors
     /// A missing word.
     pub fn json(&self, words: &Words) -> Result<Value, WordsError> {
-        let points = |quarters: u64| json!(quarters as f64 / 4.0);
         let parts: Result<Vec<Value>, WordsError> = self
             .parts
             .iter()
             .map(|part| {
                 let label = words.text(&part.label)?;
-                Ok(json!({"part": label, "points": points(part.earned), "of": points(part.of)}))
+                Ok(json!({"part": label, "points": part.earned.as_f64(), "of": part.of.as_f64()}))
             })
             .collect();
         let refutation = self.refutation.as_ref().map(|phrase| words.text(phrase)).transpose()?;
@@ -495,8 +496,8 @@ impl Marked {
             "decided": self.decided,
             "understood": words.line_text(&self.understood)?,
             "readings": possible?,
-            "points": points(self.earned()),
-            "of": points(self.of()),
+            "points": self.earned().as_f64(),
+            "of": self.of().as_f64(),
             "parts": parts?,
             "mistake": self.mistake.as_ref().map(|named| named.name),
             "looks": words.line_text(&self.mistake_in_words())?,

@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 
 use super::question::Of;
 use super::{Html, Refused};
-use crate::document::{Phrase, Points, Role};
+use crate::document::{Phrase, Role};
 use crate::marking::{Marked, Part, Status};
 
 /// An answer.
@@ -101,8 +101,8 @@ fn shown(marked: &Marked, drawn: &str, (verdict, counted): (&str, bool), html: &
         }
         out.push_str("</ul>");
     }
-    let points = Phrase::new("live-points").with("earned", Points::from_quarters(marked.earned()));
-    let points = points.with("of", Points::from_quarters(marked.of()));
+    let points = Phrase::new("live-points").with("earned", marked.earned());
+    let points = points.with("of", marked.of());
     if counted {
         let _ = write!(out, "<p class=\"label\">{}</p>", html.phrase(&points)?);
     }

@@ -12,7 +12,7 @@ use super::kept::{with_plan, with_plan_of};
 use super::play::MOST_MOVES;
 use super::{Html, Refused, touch};
 use crate::document::hints::steps_towards;
-use crate::document::{Block, Document, Exercise, Mistake, Phrase, Question, Show, Step, with_items};
+use crate::document::{Block, Document, Exercise, Mistake, Phrase, Points, Question, Show, Step, with_items};
 use crate::exercise::Verifier;
 use crate::marking::{self, Marked};
 use crate::render::Escaped;
@@ -91,8 +91,8 @@ struct Found {
     /// What its author asks for.
     spec: ExerciseSpec,
     exercise: Exercise,
-    /// What it can earn, in quarters.
-    points: u64,
+    /// What it can earn.
+    points: Points,
     /// Every mistake that its kind knows; a page shows the likeliest.
     wrong: Vec<Mistake>,
     /// How many more there are like it.
@@ -239,9 +239,9 @@ fn play_on(game: &Game, reply: &Move, html: &Html) -> Result<String, Refused> {
     ))
 }
 
-/// What a question to practise is worth while it is marked, in quarters. Nobody counts these: they only say whether some
+/// What a question to practise is worth while it is marked. Nobody counts these: they only say whether some
 /// part is right.
-const PRACTICE_POINTS: u64 = 400;
+const PRACTICE_POINTS: Points = Points::from_quarters(400);
 
 /// A variant, and as a document with everything in it.
 fn drawn(plan: &Plan, id: SheetId, verifier: &mut Verifier, html: &Html) -> Result<(Sheet, Document), Refused> {
@@ -318,7 +318,7 @@ pub fn sheet(asked: &Opened, html: &Html) -> Result<Value, Refused> {
                     "label": exercise.label(),
                     "kind": exercise.kind,
                     "position": exercise.question.position,
-                    "points": points[item] as f64 / 4.0,
+                    "points": points[item].as_f64(),
                 }));
             }
             let _ = writeln!(

@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 
 use super::{Html, Refused};
 use crate::document::build::say;
-use crate::document::{Answer, Blank, Exercise, Phrase, Piece};
+use crate::document::{Answer, Blank, Exercise, Phrase, Piece, Points};
 use crate::exercise::games::{Detail, describe_move, of};
 use crate::exercise::second::numbers_in;
 use crate::marking;
@@ -42,7 +42,7 @@ pub fn moves(parsed: &Parsed, moves: &[(&Move, Vec<String>)], html: &Html) -> Re
 
 /// The places of a question that asks for moves.
 pub fn question(spec: &ExerciseSpec, exercise: &Exercise, html: &Html) -> Result<String, Refused> {
-    let item = marking::Item { exercise: spec, question: &exercise.question, points: 0 };
+    let item = marking::Item { exercise: spec, question: &exercise.question, points: Points::NONE };
     let (Answer::Moves(_), Some(parsed)) = (&exercise.question.answer, item.position()) else {
         return Ok(String::new());
     };

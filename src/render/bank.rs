@@ -163,8 +163,8 @@ impl<'a> Asked<'a> {
     /// What it earns, as a decimal: one point where the sheet has none.
     pub fn grade(&self) -> String {
         match self.exercise.points {
-            0 => "1".to_owned(),
-            quarters => Points::from_quarters(quarters).to_string(),
+            Points::NONE => "1".to_owned(),
+            points => points.to_string(),
         }
     }
 }

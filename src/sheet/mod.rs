@@ -101,7 +101,7 @@ impl Sheet {
             .drawn
             .iter()
             .zip(&self.points)
-            .map(|(drawn, points)| exercise(spec, drawn, points.quarters(), language))
+            .map(|(drawn, &points)| exercise(spec, drawn, points, language))
             .collect();
         say_once(&mut exercises);
         Document {
@@ -128,7 +128,7 @@ impl Sheet {
 }
 
 /// A drawn question as an item of its exercise.
-fn exercise(spec: &Spec, drawn: &Drawn, points: u64, language: &str) -> Exercise {
+fn exercise(spec: &Spec, drawn: &Drawn, points: Points, language: &str) -> Exercise {
     let ExerciseSpec { id, kind, text, space, count, .. } = &spec.exercises[drawn.exercise];
     let mut question = drawn.question.clone().shown();
     if *space > 0 {

@@ -177,10 +177,10 @@ impl Plan {
         &self.points
     }
 
-    /// The points of every item when it is marked, in quarters: one point each where the sheet has none.
-    pub(crate) fn points_to_earn(&self) -> Vec<u64> {
+    /// The points of every item when it is marked: one point each where the sheet has none.
+    pub(crate) fn points_to_earn(&self) -> Vec<Points> {
         let has_points = self.points.iter().any(|&points| points > Points::NONE);
-        self.points.iter().map(|points| if has_points { points.quarters() } else { 4 }).collect()
+        if has_points { self.points.clone() } else { vec![Points::from_quarters(4); self.points.len()] }
     }
 
     /// The id of a variant for a student with this shift.

@@ -14,7 +14,7 @@ mod xml;
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use crate::document::{Answer, Document, LANGUAGES, Line, Mistake, Phrase, Show, Winner, Words};
+use crate::document::{Answer, Document, LANGUAGES, Line, Mistake, Phrase, Points, Show, Winner, Words};
 use crate::exercise::{KINDS, Verifier};
 use crate::marking::{self, Item, Status};
 use crate::render::{Escaped, FORMATS, Templates, render};
@@ -503,7 +503,7 @@ fn banks_give_the_shares_of_marking() {
                 read(format, &document, &words, &templates).iter().zip(marking::items(sheet, plan))
             {
                 // So many points are shared without a rest.
-                let item = Item { points: 4 * 720_720, ..item };
+                let item = Item { points: Points::from_quarters(4 * 720_720), ..item };
                 let right = &item.question.answer;
                 let named = item.question.wrong.iter().map(|mistake| mistake.answer.clone());
                 for answer in std::iter::once(right.clone()).chain(named).chain(half_right(right, &item)) {
@@ -513,7 +513,7 @@ fn banks_give_the_shares_of_marking() {
                         continue;
                     }
                     compared += 1;
-                    let (here, there) = (question.grade(&typed), marked.earned() as f64 / marked.of() as f64);
+                    let (here, there) = (question.grade(&typed), marked.earned().as_f64() / marked.of().as_f64());
                     if (here - there).abs() > 1e-4 {
                         let what = format!("{answer} for {right} earns {here:.3}, and {there:.3} where it is marked");
                         unequal.entry((item.exercise.kind.name, format)).or_insert(what);

@@ -3,7 +3,7 @@
 
 use crate::document::{
     Answer, Arg, Blank, Block, Cell, CellMark, Document, Draw, Exercise, Inline, Line, Math, Mistake, Paper, Phrase,
-    Question, Show, Step, Table, TableLook, Trace, TraceLine,
+    Points, Question, Show, Step, Table, TableLook, Trace, TraceLine,
 };
 use crate::picture::{self, Pairs};
 
@@ -19,7 +19,7 @@ pub fn document(shows: Show) -> Document {
         url: None,
         paper: Paper::A4,
         shows,
-        points: 80,
+        points: Points::from_quarters(80),
         intro: vec![Block::Authored(
             "Two players take turns. In all questions the player who takes the *last* token wins: \
              $7 \\oplus 3 = 4$. More at [the club](https://example.org)."
@@ -49,7 +49,7 @@ fn exercise(number: u64, id: &str, kind: &'static str, question: Question) -> Ex
         kind,
         of_few: false,
         cancels: None,
-        points: 16,
+        points: Points::from_quarters(16),
         parts: vec![],
         difficulty: 3,
         text: vec![],
@@ -123,7 +123,7 @@ fn win() -> Exercise {
         ],
         ..asking("nim 5 9 10", [Phrase::new("test-win-route"), other])
     };
-    Exercise { points: 10, ..exercise(1, "win", "winning-moves", question) }
+    Exercise { points: Points::from_quarters(10), ..exercise(1, "win", "winning-moves", question) }
 }
 
 /// The lines of the reduction, filled in or only begun.
@@ -291,5 +291,5 @@ fn everything() -> Exercise {
         ],
         ..asking("nim 7 3 12", [Phrase::new("test-win-route"), Phrase::new("test-pairs-route")])
     };
-    Exercise { points: 0, ..exercise(5, "all", "everything", question) }
+    Exercise { points: Points::NONE, ..exercise(5, "all", "everything", question) }
 }

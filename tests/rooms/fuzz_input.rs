@@ -6,6 +6,7 @@
 use super::fuzz::fuzz;
 use super::marking::plan;
 use crate::book::{self, Options};
+use crate::document::Points;
 use crate::exercise::Verifier;
 use crate::marking::{self, Item, Status};
 use crate::rules::{Play, parse};
@@ -194,7 +195,7 @@ fn any_answers_of_students_are_marked() {
             match marked.status {
                 Status::Right => assert_eq!(marked.earned(), item.points),
                 Status::Part => assert!(marked.earned() < item.points),
-                Status::Wrong | Status::Unread | Status::Empty => assert_eq!(marked.earned(), 0),
+                Status::Wrong | Status::Unread | Status::Empty => assert_eq!(marked.earned(), Points::NONE),
             }
             *counts.entry(if marked.status == Status::Unread { "unread" } else { "read" }).or_default() += 1;
         },

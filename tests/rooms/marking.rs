@@ -8,7 +8,7 @@ use std::fs;
 use std::path::Path;
 use std::sync::LazyLock;
 
-use crate::document::{Answer, Block, LANGUAGES, Line, Phrase, Winner, Words};
+use crate::document::{Answer, Block, LANGUAGES, Line, Phrase, Points, Winner, Words};
 use crate::exercise::{Dice, KINDS, Key, Verifier};
 use crate::marking::{self, Item, Status, right_answer};
 use crate::sheet::{Plan, Sheet, read};
@@ -69,7 +69,7 @@ fn answers_earn_what_was_worked_out_by_hand() {
             let item = items.get(label).unwrap_or_else(|| panic!("no item {label}"));
             kinds.insert(item.exercise.kind.name);
             let marked = item.mark(&unescaped(typed));
-            let found = (marked.earned() as f64 / 4.0, called(&marked));
+            let found = (marked.earned().as_f64(), called(&marked));
             let points: f64 = points.parse().expect("points");
             looked += 1;
             if found != (points, mistake) {
@@ -186,7 +186,7 @@ fn right_answers_earn_everything_and_garbage_is_never_wrong() {
         assert_eq!(called(&marked), expected, "{about}");
         for garbage in GARBAGE.into_iter().chain([&*"9 ".repeat(3_000)]) {
             let marked = item.mark(garbage);
-            assert_eq!(marked.earned(), 0, "{about}: {garbage}");
+            assert_eq!(marked.earned(), Points::NONE, "{about}: {garbage}");
             assert!(matches!(marked.status, Status::Unread | Status::Empty), "{about}: {garbage}");
         }
         for mistake in &item.question.wrong {

@@ -125,16 +125,16 @@ fn css_string(text: &str) -> String {
     out + "\""
 }
 
-/// A phrase with points, in quarters.
-pub(super) fn in_points(key: &'static str, quarters: u64) -> Phrase {
-    Phrase::new(key).with("points", Points::from_quarters(quarters))
+/// A phrase with points.
+pub(super) fn in_points(key: &'static str, points: Points) -> Phrase {
+    Phrase::new(key).with("points", points)
 }
 
 /// What is said around the exercises, by its name in the templates; none where nothing is said.
 pub(super) fn frame(document: &Document) -> [(&'static str, Option<Phrase>); 11] {
     let key = document.shows == Show::Key;
     let say = |key| Some(Phrase::new(key));
-    let points = |key| (document.points > 0).then(|| in_points(key, document.points));
+    let points = |key| (document.points > Points::NONE).then(|| in_points(key, document.points));
     let of_key = || {
         let sheet = match document.student.as_ref().filter(|student| !student.name.is_empty()) {
             Some(student) => Phrase::new("page-key-sheet-of").with("name", Arg::Text(student.name.clone())),
@@ -184,17 +184,17 @@ fn shown_points(items: &[Exercise], words: &Words) -> Result<String, WordsError>
 /// The points of an exercise, item by item: `2 + 2 + 3 points`; none where it has none.
 pub(super) fn points(items: &[Exercise]) -> Option<Phrase> {
     match items {
-        _ if items.iter().all(|item| item.points == 0) => None,
+        _ if items.iter().all(|item| item.points == Points::NONE) => None,
         [item] => Some(in_points("page-points", item.points)),
-        _ if items.iter().any(|item| item.points % 4 > 0) => {
+        _ if items.iter().any(|item| !item.points.is_whole()) => {
             Some(in_points("page-points", items.iter().map(|item| item.points).sum()))
         }
         [first, _, _, _, ..] if items.iter().all(|item| item.points == first.points) => {
-            let each = format!("{} × {}", items.len(), first.points / 4);
+            let each = format!("{} × {}", items.len(), first.points);
             Some(Phrase::new("page-points-of-items").with("points", each))
         }
         _ => {
-            let each: Vec<String> = items.iter().map(|item| (item.points / 4).to_string()).collect();
+            let each: Vec<String> = items.iter().map(|item| item.points.to_string()).collect();
             Some(Phrase::new("page-points-of-items").with("points", each.join(" + ")))
         }
     }
@@ -221,7 +221,7 @@ fn shares(exercise: &Exercise) -> Option<Line> {
         return Some(build::say(in_points("page-marks-each", *first).with("count", exercise.parts.len())));
     }
     // Quarters of a point are no help for marking by hand.
-    if exercise.parts.iter().any(|(_, points)| points % 2 > 0) {
+    if exercise.parts.iter().any(|(_, points)| points.quarters() % 2 > 0) {
         return Some(build::say(in_points("page-marks-shared", exercise.points).with("count", exercise.parts.len())));
     }
     let mut line = build::say(Phrase::new("page-marks"));
@@ -327,11 +327,9 @@ fn item(exercise: &Exercise, with_routes: bool, shows: Show, blocks: &mut Blocks
 /// The headline, the steps, the named mistakes and the routes; in a key also what was asked, and its points.
 fn solution(exercise: &Exercise, with_routes: bool, shows: Show, blocks: &mut Blocks) -> Result<String, RenderError> {
     let words = blocks.words;
-    let points = match (shows, exercise.points) {
-        (Show::Key, 1..) if !exercise.letter.is_empty() => {
-            format!("<span class=\"points\">{}</span>", inline(&in_points("page-points", exercise.points), words)?)
-        }
-        _ => String::new(),
+    let points = match shows == Show::Key && exercise.points > Points::NONE && !exercise.letter.is_empty() {
+        true => format!("<span class=\"points\">{}</span>", inline(&in_points("page-points", exercise.points), words)?),
+        false => String::new(),
     };
     let mut out =
         format!("<p class=\"solution\">{}{points}</p>\n", with_variables(&exercise.question.headline, words)?);

@@ -81,7 +81,7 @@ fn value(document: &Document, words: &Words) -> Result<Value, RenderError> {
         ("language", json!(words.code())),
         ("shows", json!(kind(document.shows))),
         ("paper", json!(paper(document.paper))),
-        ("points", points(Points::from_quarters(document.points))),
+        ("points", points(document.points)),
     ]);
     sheet.extend(document.paper.is_large().then(|| ("large", json!(true))));
     let draw = &document.draw;
@@ -109,7 +109,7 @@ fn exercise(exercise: &Exercise, shows: Show, words: &Words) -> Result<Value, Wo
         ("letter", json!(exercise.letter)),
         ("kind", json!(exercise.kind)),
         ("position", json!(exercise.question.position)),
-        ("points", points(Points::from_quarters(exercise.points))),
+        ("points", points(exercise.points)),
         ("difficulty", json!(exercise.difficulty)),
         ("prompt", json!(prompt(exercise, words)?)),
     ];
@@ -132,9 +132,8 @@ fn exercise(exercise: &Exercise, shows: Show, words: &Words) -> Result<Value, Wo
             ("routes", json!([words.text(first)?, words.text(second)?])),
         ]);
         if !exercise.parts.is_empty() {
-            let part = |(part, earns): &(Phrase, u64)| {
-                Ok(json!({"part": words.text(part)?, "points": points(Points::from_quarters(*earns))}))
-            };
+            let part =
+                |(part, earns): &(Phrase, Points)| Ok(json!({"part": words.text(part)?, "points": points(*earns)}));
             fields.push(("parts", exercise.parts.iter().map(part).collect::<Result<_, _>>()?));
         }
     }
@@ -242,8 +241,5 @@ pub fn number(value: u64) -> Value {
 
 /// Points as a number: whole ones have no decimals.
 fn points(points: Points) -> Value {
-    match points.quarters() {
-        quarters if quarters.is_multiple_of(4) => json!(quarters / 4),
-        _ => json!(points.as_f64()),
-    }
+    if points.is_whole() { json!(points.quarters() / 4) } else { json!(points.as_f64()) }
 }

@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 use super::block::all;
 use super::press;
 use super::text::{label, line, phrase};
-use crate::document::{Block, Document, Exercise, Mistake, Phrase, Show, Words, build, signs, with_items};
+use crate::document::{Block, Document, Exercise, Mistake, Phrase, Points, Show, Words, build, signs, with_items};
 use crate::render::formats::html::{frame, in_points, is_narrow, is_small, marks, points};
 use crate::render::markup::kind;
 use crate::render::{RenderError, qr, svg, title};
@@ -138,7 +138,8 @@ fn solution(exercise: &Exercise, with_routes: bool, shows: Show, words: &Words) 
     let question = &exercise.question;
     let in_key = shows == Show::Key;
     let points = match exercise.points {
-        1.. if in_key && !exercise.letter.is_empty() => phrase(&in_points("page-points", exercise.points), words)?,
+        Points::NONE => Value::Null,
+        _ if in_key && !exercise.letter.is_empty() => phrase(&in_points("page-points", exercise.points), words)?,
         _ => Value::Null,
     };
     let asked = match &question.prompt[..] {

@@ -6,7 +6,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::{Version, item};
-use crate::document::{Document, Words};
+use crate::document::{Document, Points, Words};
 use crate::render::bank::xml::{DECLARATION, element, empty, leaf};
 use crate::render::bank::{Asked, Pictures, archive};
 use crate::render::{RenderError, fault};
@@ -40,7 +40,7 @@ pub fn piece(version: Version, document: &Document, words: &Words) -> Result<Str
     for asked in Asked::all(document, words, Pictures::Beside(PICTURES)) {
         let asked = asked?;
         let (xml, units) = item::write(version, &asked, words);
-        let points = if asked.exercise.points == 0 { 1.0 } else { asked.exercise.points as f64 / 4.0 };
+        let points = if asked.exercise.points == Points::NONE { 1.0 } else { asked.exercise.points.as_f64() };
         let of = [&asked.text, &asked.solution].into_iter().flat_map(|text| &text.pictures);
         items.push(Item {
             section: asked.category[1..].join(", "),
