@@ -57,7 +57,9 @@ fn reduced(trio: [u64; 3], senses: &[Sense]) -> Option<Reduced> {
         [at] => before(at) == written.len() || before(at) == 1 && decimal.first() == Some(&Some(trio)),
         _ => false,
     };
-    if !is_told || written.len() > 100 {
+    // `0 0 3 3` has a number twice, unless every line has its sum.
+    let sums = written.iter().filter(|(_, _, has_sum)| *has_sum).count();
+    if !is_told || written.len() > 100 || ![0, decimal.iter().flatten().count()].contains(&sums) {
         return None;
     }
     let halves = trio.map(|number| number / 2);
@@ -72,7 +74,7 @@ fn reduced(trio: [u64; 3], senses: &[Sense]) -> Option<Reduced> {
         lines.remove(0);
     }
     // `25 43 50 -> 24 42 50 -> 12 21 25`: what is halved may be a line of its own, where nothing numbers them.
-    if written.iter().all(|(label, _)| label.is_none()) {
+    if written.iter().all(|(label, ..)| label.is_none()) {
         let lowered = |line: [u64; 3]| line.map(|number| number & !1);
         let mut at = 0;
         while at + 1 < lines.len() {
@@ -91,8 +93,9 @@ fn reduced(trio: [u64; 3], senses: &[Sense]) -> Option<Reduced> {
     (!lines.is_empty() || said.is_some()).then_some(Reduced { lines, said })
 }
 
-/// A line as it was written: its number, if it has one, and three numbers, none where it was left out.
-type Written = (Option<u64>, Option<[Numeral; 3]>);
+/// A line as it was written: its number, if it has one, three numbers, none where it was left out, and whether their sum
+/// follows without a sign.
+type Written = (Option<u64>, Option<[Numeral; 3]>, bool);
 
 /// The numbers of lines.
 type Trios = Vec<Option<[u64; 3]>>;
@@ -109,7 +112,7 @@ fn lines(mut senses: &[Sense]) -> (Vec<Written>, &[Sense]) {
 
 /// The numbers of lines, if all can be read so.
 fn numbers(lines: &[Written], value: impl Fn(Numeral) -> Option<u64>) -> Option<Trios> {
-    let of_line = |(_, numerals): &Written| match numerals.map(|numerals| numerals.map(&value)) {
+    let of_line = |(_, numerals, _): &Written| match numerals.map(|numerals| numerals.map(&value)) {
         None => Some(None),
         Some([Some(a), Some(b), Some(c)]) => Some(Some([a, b, c])),
         _ => None,
@@ -119,7 +122,7 @@ fn numbers(lines: &[Written], value: impl Fn(Numeral) -> Option<u64>) -> Option<
 
 /// The lines by their places: by their own numbers where all have some.
 fn in_order(written: &[Written], lines: Trios) -> Option<Trios> {
-    let labels: Option<Vec<u64>> = written.iter().map(|(label, _)| *label).collect();
+    let labels: Option<Vec<u64>> = written.iter().map(|(label, ..)| *label).collect();
     let Some(labels) = labels.filter(|labels| !labels.is_empty()) else { return Some(lines) };
     if !labels.windows(2).all(|pair| pair[0] < pair[1]) || labels[labels.len() - 1] > 100 {
         return None;
@@ -151,8 +154,8 @@ fn line(senses: &[Sense]) -> Option<(Written, usize)> {
     };
     let at = start + skipped;
     let rest = match &senses[at..] {
-        [S::Sign('?' | '_')] => return Some(((label, None), at + 1)),
-        [S::Sign('?' | '_'), after, ..] if separates(after) => return Some(((label, None), at + 1)),
+        [S::Sign('?' | '_')] => return Some(((label, None, false), at + 1)),
+        [S::Sign('?' | '_'), after, ..] if separates(after) => return Some(((label, None, false), at + 1)),
         rest => rest,
     };
     let is_open = rest.first() == Some(&S::Sign('('));
@@ -169,6 +172,7 @@ fn line(senses: &[Sense]) -> Option<(Written, usize)> {
     }
     let numerals = <[Numeral; 3]>::try_from(numerals).ok()?;
     let sum = numerals.iter().try_fold(0_u64, |sum, number| sum.checked_add(number.value?));
+    let mut has_sum = false;
     if is_open {
         (rest.get(next) == Some(&S::Sign(')'))).then_some(())?;
         next += 1;
@@ -176,13 +180,16 @@ fn line(senses: &[Sense]) -> Option<(Written, usize)> {
         // A trio, and its sum where that follows.
         let signs = rest[next..].iter().take_while(|sense| matches!(sense, S::Sign('|' | '=') | S::Comma(_))).count();
         match rest.get(next + signs) {
-            Some(S::Number(number)) if number.value == sum && sum > Some(0) => next += signs + 1,
+            Some(S::Number(number)) if number.value == sum && sum > Some(0) => {
+                has_sum = signs == 0;
+                next += signs + 1;
+            }
             // A fourth number may be anything.
             Some(S::Number(_)) if signs == 0 => return None,
             _ => {}
         }
     }
-    numerals.iter().all(|number| number.value.is_some()).then_some(((label, Some(numerals)), at + next))
+    numerals.iter().all(|number| number.value.is_some()).then_some(((label, Some(numerals), has_sum), at + next))
 }
 
 /// Whether the trio is lost, in words, in a letter or by the number of its box, and the line that shows it; none where
