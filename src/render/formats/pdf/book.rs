@@ -17,7 +17,7 @@ use crate::document::book::{
     Book, Chapter, Entry, Figure, Insert, Part, Place, Prose, Put, Question, Solved, Source, Statement, Status, Term,
     Witness,
 };
-use crate::document::{Arg, LANGUAGES, Phrase, Show, Words, with_items};
+use crate::document::{Arg, LANGUAGES, Phrase, Role, Show, Words, with_items};
 use crate::render::formats::html::book::prose::events;
 use crate::render::formats::html::book::{front, rows};
 use crate::render::markup::verdict;
