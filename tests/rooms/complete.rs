@@ -23,7 +23,7 @@ fn nothing_is_missing() {
     };
     let (pictures, drawings, games) =
         (file("tests/pictures/cases.txt"), file("src/picture/mod.rs"), file("src/exercise/games/mod.rs"));
-    let routes = file("tests/rooms/routes.rs");
+    let (routes, theories) = (file("tests/rooms/routes.rs"), file("src/solver/special/mod.rs"));
     for family in rules::ALL {
         let name = family.name;
         let quoted = format!("\"{name}\"");
@@ -41,6 +41,9 @@ fn nothing_is_missing() {
         });
         needs(games.contains(&quoted), &|| {
             format!("game {name}: what exercises say of it, a line in GAMES of src/exercise/games/mod.rs")
+        });
+        needs(is_octal || theories.contains(&format!("({quoted}, ")), &|| {
+            format!("game {name}: its theorem for `solve` and `values`, a line in SPECIAL of src/solver/special/mod.rs")
         });
         needs(is_octal || routes.contains(name), &|| {
             format!("game {name}: positions for both routes, a strategy in tests/rooms/routes.rs")
@@ -65,6 +68,7 @@ fn nothing_is_missing() {
             format!("kind {name}: a sheet in exercises/ that teaches it")
         });
     }
+    // What is to be translated comes last: all else can be done without a word of another language.
     let english: BTreeSet<String> = keys(LANGUAGES[0].messages).into_keys().collect();
     for language in &LANGUAGES[1..] {
         let known = keys(language.messages);
