@@ -126,6 +126,22 @@ impl Moves<'_> {
         all
     }
 
+    /// The moves that leave these numbers, where there is one heap and nothing but numbers is written.
+    fn left_alone(&self, spoken: &Spoken<'_>) -> Option<Vec<Made>> {
+        let alone =
+            |reading: &tokens::Reading| reading.senses.iter().all(any_of!(Number(_) Comma(_) Semicolon Line And));
+        let reading = spoken.readings(false).into_iter().find(alone)?;
+        let leaves = |sense: &Sense| {
+            let Sense::Number(number) = sense else { return None };
+            let deeds = self.heaps.deeds.iter().enumerate();
+            let places = deeds.filter(|(_, deed)| Some(deed.left.iter().sum()) == number.value).map(|(place, _)| place);
+            Some(places.collect::<Vec<usize>>())
+        };
+        let left: Vec<Vec<usize>> = reading.senses.iter().filter_map(leaves).collect();
+        let is_one = self.heaps.count() == 1 && !self.heaps.splits && left.iter().all(|places| places.len() == 1);
+        (is_one && !left.is_empty()).then(|| left.into_iter().map(Made::Legal).collect())
+    }
+
     /// Every list of moves that some senses may mean, none where there are too many; they begin at a place among those
     /// of a reading.
     fn made(&self, senses: &[Sense], from: usize, text: &impl Fn(Range<usize>) -> String) -> Option<Vec<Vec<Made>>> {
@@ -313,7 +329,11 @@ pub fn read(item: &Item<'_>, right: &[AnswerMove], spoken: &Spoken<'_>) -> Vec<J
     };
     // Where one meaning does not say whether a move wins, nobody knows what is meant.
     let all = meant.into_iter().map(|made| judged(item, legal, &made).filter(|_| !unsure(&made)));
-    all.collect::<Option<Vec<Judgement>>>().unwrap_or_default()
+    let mut all = all.collect::<Option<Vec<Judgement>>>().unwrap_or_default();
+    // Numbers alone are what is taken, as the lines to write on say; they may be what is left, where that is all right.
+    let left = list.left_alone(spoken).and_then(|made| judged(item, legal, &made));
+    all.extend(left.filter(|left| left.worth().1));
+    all
 }
 
 /// A question about moves: the game, the position, its legal moves, and whether each wins.
