@@ -104,11 +104,10 @@ fn winner(senses: &[Sense], mover: Option<char>, draws: bool) -> Option<Winner> 
         // `P, not N`: what is denied is another player, and after a stop it is somebody's second thought.
         let is_who = |sense: &S| matches!(sense, S::Mover | S::Other | S::Next | S::Ordinal(_) | S::Letter('n' | 'p'));
         let denied = senses[at + 1..].iter().find(|sense| **sense != S::Player);
-        let corrects = *sense == S::Not && !clause.is_empty() && (apart || denied.is_some_and(is_who));
+        let corrects = *sense == S::Not && clause.who.is_some() && (apart || denied.is_some_and(is_who));
         if full && !apart || *sense == S::Not && at > 0 && denied.is_some_and(any_of!(Comma(_) Dot(_) Sign(':'))) {
             return None;
         }
-        let corrects = corrects && clause.who.is_some();
         if full || corrects {
             clauses.push(Clause::default());
         }
