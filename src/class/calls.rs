@@ -51,7 +51,7 @@ pub fn class(
         |name: &str| RenderError::Format { given: name.to_owned(), known: known().map(|known| known.name).collect() };
     let format = |name: &&str| known().find(|known| known.name == *name).ok_or_else(|| none(name));
     let formats: Vec<&Format> = formats.iter().map(format).collect::<Result<_, _>>()?;
-    let mut listed = Listed::read(&table(roster), None, false)?;
+    let mut listed = Listed::read(&table(roster), None, plan.spec.versions, false)?;
     listed.check(plan, &formats, stem)?;
     listed.note_unchanged(plan);
     let drawing = Drawing {
@@ -110,7 +110,7 @@ pub fn mark(
     words: &Words,
 ) -> Result<(Marks, Vec<File>), ClassError> {
     let answers = Answers::read(table(answers))?;
-    let roster = roster.map(|roster| Roster::read(roster.clone())).transpose()?;
+    let roster = roster.map(|roster| Roster::read(roster.clone(), spec.versions)).transpose()?;
     let marks = Marks::new(spec, &answers, roster.as_ref())?;
     let follow_up = next.map(|_| FollowUp::new(spec, &marks, words)).transpose()?;
     let (follow_up, stem) = (follow_up.as_ref(), next.unwrap_or_default());

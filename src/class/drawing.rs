@@ -1,12 +1,14 @@
 //! What is drawn of each student of a class, and how; side by side, wave by wave.
 
+use std::collections::BTreeMap;
+
 use super::{ClassError, wave};
 use crate::document::{Show, Student, Words};
 use crate::exercise::Verifier;
 use crate::marking;
 use crate::render::{self, Format, Templates};
 use crate::sheet::roster::Member;
-use crate::sheet::{Plan, Sheet};
+use crate::sheet::{Plan, Sheet, Shift};
 
 /// What is drawn of each student, and how.
 pub struct Drawing<'a> {
@@ -30,17 +32,31 @@ pub struct Drawing<'a> {
 pub struct Piece {
     /// The id of the sheet.
     pub id: String,
-    /// The sheet, and the key, as pieces of the files of [`Drawing::documents`].
-    pub documents: Vec<String>,
+    /// The sheet, and the key, as pieces of the files of [`Drawing::documents`]; nothing where a student before had the same.
+    pub documents: Vec<Option<String>>,
     /// The student's own files.
     pub each: Vec<(&'static Format, Vec<u8>)>,
     /// The sheet itself.
     pub sheet: Sheet,
 }
 
+/// A student, and how many before have the same sheet.
+pub type Numbered<'a> = (&'a Member, usize);
+
+/// Students with how many before have the same sheet.
+pub fn numbered(members: &[Member]) -> Vec<Numbered<'_>> {
+    let mut sheets: BTreeMap<(Shift, u64), usize> = BTreeMap::new();
+    let mut copy = |member: &Member| {
+        let copies = sheets.entry((member.shift, member.variant)).or_default();
+        *copies += 1;
+        *copies - 1
+    };
+    members.iter().map(|member| (member, copy(member))).collect()
+}
+
 /// A student, as far as sheets say it.
-pub fn student(member: &Member) -> Student {
-    Student { id: member.id.clone(), name: member.name.clone(), large: member.large }
+pub fn student((member, copy): Numbered<'_>) -> Student {
+    Student { id: member.id.clone(), name: member.name.clone(), large: member.large, copy }
 }
 
 impl Drawing<'_> {
@@ -66,8 +82,8 @@ impl Drawing<'_> {
     ///
     /// # Errors
     /// The first that cannot be drawn or written, in the order of the students.
-    pub fn wave(&self, members: &[Member]) -> Result<Vec<Piece>, ClassError> {
-        wave(members, |member, verifier| self.piece(member, verifier))
+    pub fn wave(&self, members: &[Numbered<'_>]) -> Result<Vec<Piece>, ClassError> {
+        wave(members, |&member, verifier| self.piece(member, verifier))
     }
 
     /// The sheet of a student as a line of JSON.
@@ -77,7 +93,7 @@ impl Drawing<'_> {
     pub fn line(&self, member: &Member, verifier: &mut Verifier) -> Result<String, ClassError> {
         let (sheet, words) = self.sheet(member, verifier)?;
         let shows = if self.with_keys { Show::Folded } else { Show::Questions };
-        let document = sheet.document(self.plan, words.code(), shows).of(student(member));
+        let document = sheet.document(self.plan, words.code(), shows).of(student((member, 0)));
         Ok(render::json_line(&document, words)?)
     }
 
@@ -87,15 +103,22 @@ impl Drawing<'_> {
         Ok((sheet, self.words(member.language.as_deref())))
     }
 
-    /// All of one student.
-    fn piece(&self, member: &Member, verifier: &mut Verifier) -> Result<Piece, ClassError> {
-        let (sheet, words) = self.sheet(member, verifier)?;
+    /// All of one student. Versions have one key, in the language of the class.
+    fn piece(&self, (member, copy): Numbered<'_>, verifier: &mut Verifier) -> Result<Piece, ClassError> {
+        let (sheet, own) = self.sheet(member, verifier)?;
+        let has_versions = self.plan.spec.versions.is_some();
         let (mut documents, mut each) = (Vec::new(), Vec::new());
         for (format, shows) in self.documents() {
+            let is_shared = has_versions && shows != Show::Questions;
+            if is_shared && copy > 0 {
+                documents.push(None);
+                continue;
+            }
+            let words = if is_shared { &self.languages[0] } else { own };
             let document = marking::with_parts(sheet.document(self.plan, words.code(), shows), &sheet, self.plan);
-            let document = document.of(student(member));
+            let document = if is_shared { document } else { document.of(student((member, copy))) };
             let document = if self.lossy { document.lossy() } else { document };
-            documents.push(render::piece(format, &document, words, self.templates)?);
+            documents.push(Some(render::piece(format, &document, words, self.templates)?));
             if self.each && shows == Show::Questions {
                 let files = render::render(format.name, &document, words, self.templates)?;
                 each.extend(files.into_iter().take(1).map(|file| (format, file.bytes)));

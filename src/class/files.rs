@@ -1,16 +1,17 @@
 //! The files of a class: its sheets and keys, a table of right answers, the report on fairness, the spec, the page, the
 //! table for answers and the roster.
 
-use super::drawing::{Drawing, student};
+use std::cmp::Ordering;
+
+use super::drawing::{Drawing, Numbered, numbered, student};
 use super::listed::Listed;
 use super::owner::Role;
 use super::print::Print;
 use super::{ClassError, KEPT, Sink, WAVE};
-use crate::document::{Answer, AnswerColumn, AnswerRow, AnswerTable, Show, Student};
-use crate::render::{self, Format, Set};
+use crate::document::{Answer, AnswerColumn, AnswerRow, AnswerTable, Show};
+use crate::render::{self, Format, InSet, Set};
 use crate::sheet::fairness::{Fairness, QuestionCount};
-use crate::sheet::roster::Member;
-use crate::sheet::{SheetId, answer_sheet};
+use crate::sheet::{SheetId, Shift, answer_sheet};
 use crate::source::Text;
 
 /// The files of a class, or of a part of it.
@@ -42,11 +43,16 @@ impl ClassFiles<'_> {
         let (plan, words, templates) = (drawing.plan, &drawing.languages[0], drawing.templates);
         let spec = &plan.spec;
         let title = plan.title(words.code());
-        let id = |member: &Member| SheetId::shifted(spec, member.shift, member.variant, 0).to_string();
-        let sheets: Vec<(String, Student)> =
-            listed.members.iter().map(|member| (id(member), student(member))).collect();
+        let members = numbered(&listed.members);
+        let sheet = |&(member, copy): &Numbered<'_>| InSet {
+            id: SheetId::shifted(spec, member.shift, member.variant, 0).to_string(),
+            version: spec.version(member.shift, member.variant),
+            student: student((member, copy)),
+        };
+        let sheets: Vec<InSet> = members.iter().map(sheet).collect();
         let most = listed.members.iter().map(|member| member.variant).max().unwrap_or(0);
-        let mut fairness = Fairness::new(plan, most);
+        let has_levels = listed.members.iter().any(|member| member.shift != Shift::None);
+        let mut fairness = Fairness::new(plan, most, has_levels);
         let column = |question: &QuestionCount| AnswerColumn {
             label: question.label.clone(),
             points: question.points,
@@ -55,17 +61,27 @@ impl ClassFiles<'_> {
         let mut table = AnswerTable {
             title: title.clone(),
             points: fairness.points,
+            versions: spec.versions.is_some(),
+            again: fairness.again,
             columns: fairness.questions.iter().map(column).collect(),
             rows: Vec::new(),
         };
         let is_whole = self.part.is_none();
         let shared = self.part.as_deref().unwrap_or(stem);
         let whole = if is_whole { self.known_before(&table, &sheets)? } else { Vec::new() };
-        let set =
-            Set { title: &title, shows: Show::Questions, paper: spec.paper, url: spec.url.as_deref(), sheets: &sheets };
-        let mut places = 0..;
-        let prints =
-            drawing.documents().map(|document| Print::new(document, shared, &set, &mut places, (words, templates)));
+        // Versions have one key.
+        let is_first = |sheet: &&InSet| sheet.student.copy == 0;
+        let keys: Vec<InSet> = match spec.versions {
+            None => sheets.clone(),
+            Some(_) => sheets.iter().filter(is_first).cloned().map(InSet::of_nobody).collect(),
+        };
+        let (paper, url, mut places) = (spec.paper, spec.url.as_deref(), 0..);
+        let print = |(format, shows)| {
+            let sheets = if shows == Show::Questions { &sheets } else { &keys };
+            let set = Set { title: &title, shows, paper, url, sheets };
+            Print::new((format, shows), shared, &set, &mut places, (words, templates))
+        };
+        let prints = drawing.documents().map(print);
         let mut prints: Vec<Print> = prints.collect::<Result<_, _>>()?;
         let (mut growing, mut others) = (Vec::new(), Vec::new());
         for (grows, names) in prints.iter().map(Print::names) {
@@ -77,35 +93,43 @@ impl ClassFiles<'_> {
         let short: Vec<&Format> = drawing.pages().filter(|_| self.with_short).collect();
         others.extend(short.iter().map(|format| (short_name(shared, format), Role::Key)));
         if drawing.each {
-            for (id, _) in &sheets {
-                others.extend(drawing.pages().map(|format| (each_name(stem, id, format), Role::Sheet)));
+            for sheet in &sheets {
+                others.extend(drawing.pages().map(|format| (each_name(stem, sheet, format), Role::Sheet)));
             }
         }
         sink.begin(&growing, &others)?;
-        for members in listed.members.chunks(WAVE) {
-            for (piece, member) in drawing.wave(members)?.into_iter().zip(members) {
+        let mut left = sheets.iter();
+        for members in members.chunks(WAVE) {
+            for ((piece, &(member, copy)), own) in drawing.wave(members)?.into_iter().zip(members).zip(&mut left) {
                 for (print, document) in prints.iter_mut().zip(piece.documents) {
-                    print.add(document, sink)?;
+                    document.map_or(Ok(()), |document| print.add(document, sink))?;
+                }
+                for (format, bytes) in &piece.each {
+                    sink.write_whole(&each_name(stem, own, format), Role::Sheet, bytes)?;
+                }
+                if copy > 0 {
+                    continue;
                 }
                 fairness.add(piece.sheet.shift(), piece.sheet.drawn());
                 if !short.is_empty() {
                     let right: Vec<&Answer> = piece.sheet.drawn().iter().map(|drawn| &drawn.question.answer).collect();
                     let row = AnswerRow {
-                        name: member.name.clone(),
+                        name: own.version.clone().unwrap_or_else(|| member.name.clone()),
                         sheet: piece.id.clone(),
-                        extra: member.extra,
+                        extra: if own.version.is_some() { 0 } else { member.extra },
                         cells: right.iter().map(|answer| answer.parts()).collect(),
                     };
                     table.add(row, &right);
-                }
-                for (format, bytes) in &piece.each {
-                    sink.write_whole(&each_name(stem, &piece.id, format), Role::Sheet, bytes)?;
                 }
             }
         }
         for print in &mut prints {
             print.finish(sink)?;
         }
+        table.rows.sort_by(|one, other| match table.versions {
+            true => one.name.cmp(&other.name),
+            false => Ordering::Equal,
+        });
         for format in short {
             let page = render::answers(format, &table, spec.paper, words, templates)?;
             sink.write_whole(&short_name(shared, format), Role::Key, &page)?;
@@ -121,15 +145,15 @@ impl ClassFiles<'_> {
     }
 
     /// The files that are known before a sheet is drawn: the spec as it is, the page, the tables.
-    fn known_before(
-        &self,
-        table: &AnswerTable,
-        sheets: &[(String, Student)],
-    ) -> Result<Vec<(String, Role, Vec<u8>)>, ClassError> {
+    fn known_before(&self, table: &AnswerTable, sheets: &[InSet]) -> Result<Vec<(String, Role, Vec<u8>)>, ClassError> {
         let (listed, stem) = (self.listed, self.stem);
         let labels: Vec<String> = table.columns.iter().map(|column| column.label.clone()).collect();
         let delimiter = listed.roster.as_ref().map_or(',', |roster| roster.delimiter);
-        let answers = answer_sheet(&labels, sheets, self.answers.as_ref(), delimiter)?;
+        let own: Vec<[&str; 3]> = sheets
+            .iter()
+            .map(|InSet { id, student, .. }| [id, &student.id, &student.name].map(String::as_str))
+            .collect();
+        let answers = answer_sheet(&labels, &own, self.answers.as_ref(), delimiter)?;
         let mut files = vec![(format!("{stem}{KEPT}"), Role::Spec, super::kept(&self.drawing.plan.spec))];
         files.extend(self.page.iter().map(|(name, page)| (name.clone(), Role::Page, page.clone().into_bytes())));
         files.push((answers_name(stem), Role::Table, listed.table(&answers)));
@@ -155,7 +179,8 @@ fn short_name(stem: &str, format: &Format) -> String {
     format!("{stem}-short.{}", format.extension)
 }
 
-/// The name of one student's file.
-fn each_name(stem: &str, id: &str, format: &Format) -> String {
-    format!("{stem}-each/{id}.{}", format.extension)
+/// The name of one student's file; those who have the same sheet are told apart by a number.
+fn each_name(stem: &str, InSet { id, student, .. }: &InSet, format: &Format) -> String {
+    let copy = if student.copy == 0 { String::new() } else { format!("-{}", student.copy + 1) };
+    format!("{stem}-each/{id}{copy}.{}", format.extension)
 }

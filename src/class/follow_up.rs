@@ -16,7 +16,7 @@ use super::{ClassError, Sink, WAVE, wave};
 use crate::document::{Document, Show, Student, Words};
 use crate::exercise::Verifier;
 use crate::marking;
-use crate::render::{self, FORMATS, Format, RenderError, Set, Templates};
+use crate::render::{self, FORMATS, Format, InSet, RenderError, Set, Templates};
 use crate::sheet::{self, MOST_ATTEMPT, Plan, Sheet, SheetId, Shift, Spec};
 
 /// How many attempts are tried.
@@ -31,6 +31,8 @@ pub struct Next {
     pub id: SheetId,
     /// The questions that come again, by number.
     pub questions: Vec<String>,
+    /// How many students before have a next sheet with this id.
+    copy: usize,
 }
 
 /// The next sheets of a class.
@@ -52,7 +54,7 @@ impl<'a> FollowUp<'a> {
         let students = &marks.students;
         let next = students.iter().map(|student| {
             let questions = lost(student);
-            (!questions.is_empty()).then_some(Next { id: student.sheet, questions })
+            (!questions.is_empty()).then_some(Next { id: student.sheet, questions, copy: 0 })
         });
         let next = next.collect();
         let mut all = FollowUp { spec, words, students, plans: BTreeMap::new(), next };
@@ -75,6 +77,12 @@ impl<'a> FollowUp<'a> {
         // Who has had every attempt has no next one.
         for (next, student) in all.next.iter_mut().zip(students) {
             next.take_if(|next| next.id == student.sheet);
+        }
+        let mut copies: BTreeMap<String, usize> = BTreeMap::new();
+        for next in all.next.iter_mut().flatten() {
+            let known = copies.entry(next.id.to_string()).or_default();
+            next.copy = *known;
+            *known += 1;
         }
         Ok(all)
     }
@@ -110,8 +118,13 @@ impl<'a> FollowUp<'a> {
     /// # Errors
     /// A template is broken.
     pub fn prints(&self, stem: &str, title: &str, templates: &Templates) -> Result<Vec<Print>, RenderError> {
-        let sheets: Vec<(String, Student)> =
-            self.all().map(|(student, next)| (next.id.to_string(), self::student(student))).collect();
+        let shift = |id: &SheetId| id.shift(self.spec).unwrap_or(Shift::None);
+        let sheet = |(student, next): (&StudentMarks, &Next)| InSet {
+            id: next.id.to_string(),
+            version: self.spec.version(shift(&next.id), next.id.variant),
+            student: self::student(student, next),
+        };
+        let sheets: Vec<InSet> = self.all().map(sheet).collect();
         if sheets.is_empty() {
             return Ok(Vec::new());
         }
@@ -127,7 +140,7 @@ impl<'a> FollowUp<'a> {
 
     /// The names of the files of each student.
     pub fn names(&self, stem: &str) -> Vec<(String, Role)> {
-        self.all().flat_map(|(_, next)| SHOWN.map(|shows| name(stem, &next.id, shows))).collect()
+        self.all().flat_map(|(_, next)| SHOWN.map(|shows| name(stem, next, shows))).collect()
     }
 
     /// Writes all files.
@@ -146,7 +159,7 @@ impl<'a> FollowUp<'a> {
             let made = wave(some, |(student, next), verifier| self.pages(student, next, templates, verifier))?;
             for (pages, (_, next)) in made.into_iter().zip(some) {
                 for ((shows, print), (page, piece)) in SHOWN.into_iter().zip(&mut prints).zip(pages) {
-                    let (name, role) = name(stem, &next.id, shows);
+                    let (name, role) = name(stem, next, shows);
                     sink.write_whole(&name, role, &page)?;
                     print.add(piece, sink)?;
                 }
@@ -180,7 +193,7 @@ impl<'a> FollowUp<'a> {
         sheet::say_once(&mut document.exercises);
         document.points = document.exercises.iter().map(|exercise| exercise.points).sum();
         document.title = format!("{} ({})", document.title, next.questions.join(", "));
-        document.of(self::student(student))
+        document.of(self::student(student, next))
     }
 }
 
@@ -189,17 +202,19 @@ fn format() -> &'static Format {
     FORMATS.iter().find(|format| format.name == "html").unwrap_or(&FORMATS[0])
 }
 
-/// The name of a student's file, and what it shows.
-fn name(stem: &str, id: &SheetId, shows: Show) -> (String, Role) {
+/// The name of a student's file, and what it shows; those with the same sheet are told apart by a number.
+fn name(stem: &str, next: &Next, shows: Show) -> (String, Role) {
+    let id = next.id;
+    let copy = if next.copy == 0 { String::new() } else { format!("-{}", next.copy + 1) };
     match shows {
-        Show::Key => (format!("{stem}-follow-up/{id}-key.html"), Role::Key),
-        _ => (format!("{stem}-follow-up/{id}.html"), Role::Sheet),
+        Show::Key => (format!("{stem}-follow-up/{id}{copy}-key.html"), Role::Key),
+        _ => (format!("{stem}-follow-up/{id}{copy}.html"), Role::Sheet),
     }
 }
 
 /// A student, as far as sheets say it.
-fn student(student: &StudentMarks) -> Student {
-    Student { id: student.id.clone(), name: student.name.clone(), large: student.large }
+fn student(student: &StudentMarks, next: &Next) -> Student {
+    Student { id: student.id.clone(), name: student.name.clone(), large: student.large, copy: next.copy }
 }
 
 /// The numbers of the exercises in which a student lost points.

@@ -22,19 +22,25 @@ pub struct Listed {
 }
 
 impl Listed {
-    /// So many students without names.
-    pub fn numbered(variants: u64) -> Listed {
-        let member = |variant: u64| Member { id: (variant + 1).to_string(), variant, ..Member::default() };
+    /// So many students without names, who are dealt so many versions, if there are any.
+    pub fn numbered(variants: u64, versions: Option<u64>) -> Listed {
+        let member = |place: u64| {
+            let variant = versions.map_or(place, |versions| place % versions);
+            Member { id: (place + 1).to_string(), variant, ..Member::default() }
+        };
         Listed { members: (0..variants).map(member).collect(), roster: None, marked: false, notes: Vec::new() }
     }
 
-    /// The class of a roster; who was in it before is in the roster that was `kept`, if one was.
+    /// The class of a roster, with so many versions, if it has any; who was in it before is in the roster that was `kept`, if
+    /// one was.
     ///
     /// # Errors
     /// Every fault of either, or that the one that was kept is of another class, unless `force` gives it up.
-    pub fn read(given: &Table, kept: Option<&Text>, force: bool) -> Result<Listed, ClassError> {
-        let kept = kept.map(|text| Ok::<_, Diagnostics>((Roster::read(text, None)?, &text.name))).transpose()?;
-        let roster = Roster::read(&given.text, kept.as_ref().map(|(kept, _)| kept))?;
+    pub fn read(given: &Table, kept: Option<&Text>, versions: Option<u64>, force: bool) -> Result<Listed, ClassError> {
+        // There may have been more versions, or none.
+        let before = |text| Roster::read(text, None, versions.map(|_| MOST_VARIANT + 1));
+        let kept = kept.map(|text| Ok::<_, Diagnostics>((before(text)?, &text.name))).transpose()?;
+        let roster = Roster::read(&given.text, kept.as_ref().map(|(kept, _)| kept), versions)?;
         if let Some((kept, place)) = &kept
             && !force
             && !roster.shares_anybody(kept)

@@ -439,7 +439,7 @@ pub fn identified<'a>(
             },
         }
     }
-    faults.extend(twice(&found));
+    faults.extend(twice(&found, spec.versions.is_some()));
     Diagnostics::check(&answers.text, faults)?;
     if let Some(roster) = roster {
         let ids: BTreeSet<&str> = found.iter().map(|(_, row)| row.id.text.as_str()).collect();
@@ -472,6 +472,12 @@ fn sheet_of(
         ));
     }
     let Some(own) = own.filter(|own| own.variant != id.variant) else { return Ok(id) };
+    let version = |id: SheetId| spec.version(id.shift(spec).unwrap_or(Shift::None), id.variant);
+    if let (Some(given), Some(right)) = (version(id), version(own)) {
+        let message = format!("{id} is version {given}, and this student has version {right}");
+        let help = format!("correct the id to {own}, or the version in the roster");
+        return Err(("swapped-sheet", message, help));
+    }
     let whose = match roster.and_then(|roster| roster.of_variant(id.variant)) {
         Some(other) => format!("{id} is the sheet of {} (`{}`)", other.name, other.id),
         None => format!("{id} is nobody's sheet"),
@@ -479,17 +485,21 @@ fn sheet_of(
     Err(("swapped-sheet", whose, format!("this student has {own}; correct the id, or the variant in the roster")))
 }
 
-/// Students and sheets that are there twice.
-fn twice(found: &[(SheetId, &Row)]) -> Vec<Diagnostic> {
+/// Students and sheets that are there twice; of a class with versions many have the same sheet, and students are told apart.
+fn twice(found: &[(SheetId, &Row)], versions: bool) -> Vec<Diagnostic> {
     let (mut sheets, mut students) = (BTreeMap::new(), BTreeMap::new());
     let mut faults = Vec::new();
     for (id, row) in found {
-        let sheet =
-            sheets.insert(id.to_string(), &row.sheet).map(|first| (first, &row.sheet, format!("the sheet {id}")));
+        let whose = if versions { [&*row.id.text, &*row.name.text] } else { ["", ""] };
+        let sheet = sheets.insert((id.to_string(), whose), &row.sheet);
+        let sheet = sheet.map(|first| (first, &row.sheet, format!("the sheet {id}")));
         let student = students.insert(&row.id.text, &row.id).filter(|first| !first.text.is_empty());
         let student = student.map(|first| (first, &row.id, format!("the student `{}`", row.id.text)));
         if let Some((first, again, what)) = sheet.or(student) {
-            let help = "keep the line that was handed in, and delete the other";
+            let help = match versions && whose == ["", ""] {
+                true => "say whose each of them is, in the column `id` or `name`",
+                false => "keep the line that was handed in, and delete the other",
+            };
             let fault = Diagnostic::new("double-entry", again.span.clone(), format!("{what} is there twice"), help);
             faults.push(fault.with_note(first.span.clone(), "first here"));
         }

@@ -15,19 +15,21 @@ pub struct Roster {
     /// The place of each id among them, and of each variant.
     ids: HashMap<String, usize>,
     variants: HashMap<u64, usize>,
+    /// Whether several students have the same variant.
+    versions: bool,
 }
 
 impl Roster {
-    /// Reads a roster.
+    /// Reads the roster of a class with so many versions, if it has any.
     ///
     /// # Errors
     /// Every fault of the table.
-    pub fn read(text: Text) -> Result<Roster, Diagnostics> {
-        let students: Vec<Member> = roster::Roster::read(&text, None)?.everybody().cloned().collect();
+    pub fn read(text: Text, versions: Option<u64>) -> Result<Roster, Diagnostics> {
+        let students: Vec<Member> = roster::Roster::read(&text, None, versions)?.everybody().cloned().collect();
         let numbered = || students.iter().enumerate();
         let ids = numbered().map(|(place, student)| (student.id.clone(), place)).collect();
         let variants = numbered().map(|(place, student)| (student.variant, place)).collect();
-        Ok(Roster { text, students, ids, variants })
+        Ok(Roster { text, students, ids, variants, versions: versions.is_some() })
     }
 
     /// The file as it was named.
@@ -45,9 +47,9 @@ impl Roster {
         self.ids.get(id).and_then(|&place| self.students.get(place))
     }
 
-    /// The student whose sheets are of this variant.
+    /// The student whose sheets are of this variant; none where several may have it.
     pub fn of_variant(&self, variant: u64) -> Option<&Member> {
-        self.variants.get(&variant).and_then(|&place| self.students.get(place))
+        self.variants.get(&variant).filter(|_| !self.versions).and_then(|&place| self.students.get(place))
     }
 
     /// The line of a student, from 1.

@@ -104,6 +104,9 @@ fn candidates(one: &ExerciseReport) -> String {
     if one.elsewhere > 0 {
         text += &format!(" Asked by other exercises: {}.", one.elsewhere);
     }
+    if let Some(variants) = one.repeats_after {
+        text += &format!(" Its questions are used again after {variants} variants.");
+    }
     if one.relaxed {
         let supply = one.supply.map(|count| count.to_string()).join(", ");
         // Where questions have sides, the supply is that of the side with fewer.

@@ -18,15 +18,15 @@ use super::page::without_engine;
 use super::pages::{argument, refused, without_pdf};
 use super::range::{self, Range};
 use super::{Reply, number};
-use crate::class::ClassError;
 use crate::class::drawing::Drawing;
 use crate::class::files::{ClassFiles, answers_name, roster_name};
 use crate::class::listed::Listed;
 use crate::class::print::Print;
+use crate::class::{ClassError, KEPT};
 use crate::page::{self, MaybeEngine};
 use crate::render::{FORMATS, Format, RenderError};
-use crate::sheet::Plan;
 use crate::sheet::roster::MOST_STUDENTS;
+use crate::sheet::{Plan, VERSIONS};
 use crate::source::{Text, plural, printable};
 
 /// The formats of who asks for none.
@@ -44,6 +44,9 @@ pub struct Class {
     /// So many sheets without names, instead of a roster
     #[arg(long, value_parser = variants, allow_negative_numbers = true)]
     variants: Option<u64>,
+    /// So many versions, A, B, …, dealt in turn, instead of a sheet of their own for each student
+    #[arg(long, value_parser = versions, allow_negative_numbers = true, value_name = "2..26")]
+    versions: Option<u64>,
     /// The folder to write into; `-` is standard output, a line of JSON for each sheet in the order of variants
     #[arg(long, default_value = "nimbook-out")]
     out: PathBuf,
@@ -98,20 +101,29 @@ fn variants(text: &str) -> Result<u64, String> {
     }
 }
 
+/// A number of versions.
+fn versions(text: &str) -> Result<u64, String> {
+    let versions = number::natural(text)?;
+    let bounds = || format!("a class has {} to {} versions", VERSIONS.start(), VERSIONS.end());
+    VERSIONS.contains(&versions).then_some(versions).ok_or_else(bounds)
+}
+
 impl Class {
     /// Reads the class, draws, confirms and writes; nothing is written when anything is wrong.
     pub fn run(&self, engine: MaybeEngine) -> Result<Reply, Reply> {
         let formats = self.formats()?;
-        let (spec, stem) = input::sheet(&self.spec)?;
+        let (mut spec, stem) = input::sheet(&self.spec)?;
+        spec.versions = self.versions.or(spec.versions);
+        let versions = spec.versions;
         let origin = Origin::new(&spec, &self.spec);
         let plan = Plan::new(spec, 0)?;
         let refused = |error| self.refused(error);
         let mut listed = match &self.roster {
             Some(roster) => {
                 let kept = before(&self.out.join(roster_name(&stem)))?;
-                Listed::read(&input::table(roster)?, kept.as_ref(), self.force).map_err(refused)?
+                Listed::read(&input::table(roster)?, kept.as_ref(), versions, self.force).map_err(refused)?
             }
-            None => Listed::numbered(self.variants.unwrap_or(0)),
+            None => Listed::numbered(self.variants.unwrap_or(0), versions),
         };
         listed.check(&plan, &formats, &self.spec).map_err(refused)?;
         listed.note_unchanged(&plan);
@@ -213,7 +225,10 @@ impl Class {
         let mut out = format!("{sheets} of {of}, every answer found by two routes\n{files}");
         if self.range.is_none() {
             let answers = self.out.join(answers_name(stem));
-            let (spec, answers) = (quoted(&self.spec), quoted(&answers.to_string_lossy()));
+            // Versions that the file does not know of are in the spec that is kept.
+            let kept = self.out.join(format!("{stem}{KEPT}"));
+            let spec = if self.versions.is_some() { kept.to_string_lossy() } else { self.spec.as_str().into() };
+            let (spec, answers) = (quoted(&spec), quoted(&answers.to_string_lossy()));
             out += "type the answers into the table: an empty cell is no answer, and `-` says that there is none\n";
             out += &format!("go on with `nimbook mark {spec} --answers {answers}`\n");
         }

@@ -67,7 +67,7 @@ impl Mark {
         let origin = Some(Origin::new(&spec, &self.spec));
         let words = self.spoken.words()?;
         let refused = |error| refused(&self.spec, error);
-        let roster = |given| Roster::read(input::table(given)?.text).map_err(Refused::from);
+        let roster = |given| Roster::read(input::table(given)?.text, spec.versions).map_err(Refused::from);
         let roster = self.roster.as_deref().map(roster).transpose()?;
         let is_yaml = self.answers.ends_with(".yaml") || self.answers.ends_with(".yml");
         let answers = match is_yaml {

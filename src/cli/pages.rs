@@ -17,9 +17,9 @@ use crate::class::owner::Role;
 use crate::class::print::Print;
 use crate::class::sheets::{INLINE, QUESTIONS, SEPARATE, SheetFiles, Shown};
 use crate::class::{ClassError, KEPT, Output, Sink, WAVE, kept, wave};
-use crate::document::{Show, Student, Words};
+use crate::document::{Show, Words};
 use crate::exercise::Verifier;
-use crate::render::{self, FORMATS, Format, RenderError, Set, Templates};
+use crate::render::{self, FORMATS, Format, InSet, RenderError, Set, Templates};
 use crate::sheet::{Plan, PlanError, Sheet, Shift, Spec};
 use crate::source::{plural, printable};
 
@@ -246,7 +246,7 @@ impl Ready<'_> {
         let spec = &self.plan.spec;
         let stem = range.stem(self.wanted.stem);
         let title = self.plan.title(self.words.code());
-        let sheets = vec![(String::new(), Student::default()); range.variants().count()];
+        let sheets = vec![InSet::default(); range.variants().count()];
         let (paper, url) = (spec.paper, spec.url.as_deref());
         let set = Set { title: &title, shows: Show::Folded, paper, url, sheets: &sheets };
         let (mut places, spoken) = (0.., (&self.words, &self.templates));

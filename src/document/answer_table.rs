@@ -12,10 +12,26 @@ pub struct AnswerTable {
     pub title: String,
     /// All points of a sheet.
     pub points: Points,
+    /// Whether there is a row for each version instead of one for each student.
+    pub versions: bool,
+    /// Whether questions are on several sheets.
+    pub again: Again,
     /// The questions.
     pub columns: Vec<AnswerColumn>,
     /// The sheets.
     pub rows: Vec<AnswerRow>,
+}
+
+/// Whether questions are on several sheets of a class.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Again {
+    /// None is.
+    #[default]
+    Never,
+    /// Some are, but not on those of neighbours.
+    Apart,
+    /// Some are.
+    Anywhere,
 }
 
 /// A question.
@@ -34,7 +50,7 @@ pub struct AnswerColumn {
 /// A sheet.
 #[derive(Clone, Debug, PartialEq)]
 pub struct AnswerRow {
-    /// The student's name; empty where there is none.
+    /// The student's name, empty where there is none, or what the version is called.
     pub name: String,
     /// The id of the sheet.
     pub sheet: String,
@@ -61,6 +77,11 @@ impl AnswerTable {
         self.rows.push(row);
     }
 
+    /// What is in the first column.
+    pub fn head(&self) -> Phrase {
+        Phrase::new(if self.versions { "page-version" } else { "class-name" })
+    }
+
     /// The title, the number of sheets and of questions, in words.
     pub fn subtitle(&self) -> Phrase {
         Phrase::new("class-answers-sub")
@@ -78,7 +99,9 @@ impl AnswerTable {
 
     /// How many answers there are, in words.
     pub fn footer(&self) -> Phrase {
-        Phrase::new("class-answers-footer").with("answers", self.rows.len() * self.columns.len())
+        Phrase::new("class-answers-footer")
+            .with("answers", self.rows.len() * self.columns.len())
+            .with("again", self.again as usize)
     }
 
     /// Whether it is too wide for a page that stands upright.

@@ -21,6 +21,8 @@ pub struct Document {
     pub(crate) subtitle: Option<Phrase>,
     /// The sheet id, like `NB-4T7K-Q2MX-R`.
     pub id: String,
+    /// What its version is called, with the level if it is easier or harder: `B`, `B −1`; nothing of a class without versions.
+    pub(crate) version: Option<String>,
     /// Whose it is, if that is known.
     pub(crate) student: Option<Student>,
     /// Where the QR code leads, before `#` and the id; it says the id alone if there is none.
@@ -65,6 +67,8 @@ pub struct Student {
     pub name: String,
     /// Whether their sheet is printed large.
     pub large: bool,
+    /// How many students before have the same sheet.
+    pub copy: usize,
 }
 
 impl Document {

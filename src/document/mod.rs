@@ -23,7 +23,7 @@ mod signs;
 mod words;
 
 pub use answer::{Answer, AnswerMove, Mistake, Winner};
-pub use answer_table::{AnswerColumn, AnswerRow, AnswerTable};
+pub use answer_table::{Again, AnswerColumn, AnswerRow, AnswerTable};
 pub use block::{
     Block, Cell, CellMark, Document, Draw, Exercise, Inline, Line, Paper, Question, Show, Step, Student, Table,
     TableLook, Trace, TraceLine, with_items,

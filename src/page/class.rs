@@ -23,7 +23,7 @@ use crate::class::sheets::{INLINE, QUESTIONS, SEPARATE, SheetFiles};
 use crate::class::{ClassError, KEPT, Output, Table, kept, owner, seal};
 use crate::exercise::Verifier;
 use crate::render::{FORMATS, Format, Templates, base64};
-use crate::sheet::{self, Plan, SheetId, Shift, Spec};
+use crate::sheet::{self, Plan, SheetId, Shift, Spec, VERSIONS};
 use crate::source::{Diagnostics, Text, checksum, suggest};
 
 /// A sheet and how the names of its files begin.
@@ -69,6 +69,8 @@ pub struct Class {
     wanted: Wanted,
     roster: Option<String>,
     variants: Option<u64>,
+    /// How many versions there are, where the spec does not say it.
+    versions: Option<u64>,
     /// Whether each student has files of their own, too.
     #[serde(default)]
     each: bool,
@@ -163,7 +165,11 @@ fn table(name: &str, content: &str) -> Table {
 /// The door `class`: every file but the page, and notes.
 pub fn class(asked: &Class, html: &Html) -> Result<Value, Refused> {
     let named = &asked.wanted.named;
-    let spec = named.spec()?;
+    let mut spec = named.spec()?;
+    spec.versions = asked.versions.or(spec.versions);
+    if spec.versions.is_some_and(|versions| !VERSIONS.contains(&versions)) {
+        return Err(Refused::message("a class has 2 to 26 versions"));
+    }
     let plan = Plan::new(spec, 0).map_err(faults)?;
     let formats = asked.wanted.formats()?;
     if let Some(format) = formats.iter().find(|format| !format.has_sets()) {
@@ -171,8 +177,8 @@ pub fn class(asked: &Class, html: &Html) -> Result<Value, Refused> {
     }
     let kept = asked.kept.as_deref().map(|kept| table("kept.csv", kept).text);
     let mut listed = match (&asked.roster, asked.variants) {
-        (Some(roster), None) => Listed::read(&table("roster.csv", roster), kept.as_ref(), false)?,
-        (None, Some(variants @ 1..)) => Listed::numbered(variants),
+        (Some(roster), None) => Listed::read(&table("roster.csv", roster), kept.as_ref(), plan.spec.versions, false)?,
+        (None, Some(variants @ 1..)) => Listed::numbered(variants, plan.spec.versions),
         _ => return Err(Refused::message("a class has a `roster`, or `variants`, at least 1")),
     };
     listed.check(&plan, &formats, &named.stem)?;
@@ -206,7 +212,7 @@ pub fn marks(asked: &ToMark, html: &Html) -> Result<Value, Refused> {
     let named = &asked.named;
     let (spec, words) = (named.spec()?, &*html.words);
     let answers = Answers::read(table("answers.csv", &asked.answers)).map_err(faults)?;
-    let roster = asked.roster.as_deref().map(|roster| Roster::read(table("roster.csv", roster).text));
+    let roster = asked.roster.as_deref().map(|roster| Roster::read(table("roster.csv", roster).text, spec.versions));
     let roster = roster.transpose().map_err(faults)?;
     let old = asked.old.as_deref().map(|old| sheet::read(&Text::new("old.yaml", old))).transpose().map_err(faults)?;
     let (marks, changes) = match &old {

@@ -99,8 +99,25 @@ pub struct Set<'a> {
     pub paper: Paper,
     /// Where the QR codes lead, before `#` and the id.
     pub url: Option<&'a str>,
-    /// The id of each sheet, and whose it is.
-    pub sheets: &'a [(String, Student)],
+    pub sheets: &'a [InSet],
+}
+
+/// A sheet of a set, before it is drawn.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct InSet {
+    /// Its id.
+    pub id: String,
+    /// What its version is called; nothing where there are none.
+    pub version: Option<String>,
+    /// Whose it is.
+    pub student: Student,
+}
+
+impl InSet {
+    /// The same sheet without a student.
+    pub fn of_nobody(self) -> InSet {
+        InSet { student: Student::default(), ..self }
+    }
 }
 
 /// What a file with several sheets says of itself, in the language of the class; its sheets may be in others.

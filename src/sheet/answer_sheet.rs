@@ -5,24 +5,24 @@
 
 use std::collections::BTreeMap;
 
-use crate::document::Student;
 use crate::source::csv::{self, Cell};
 use crate::source::{Diagnostic, Diagnostics, Text};
 
 /// The columns before the questions.
 const FIRST: [&str; 3] = ["sheet", "id", "name"];
 
-/// The table for these sheets; what `old` holds for one of them is kept, and what it holds for others is at the end.
+/// The table for these sheets, with their students' ids and names; what `old` holds for one of them is kept, and what it holds
+/// for others is at the end.
 ///
 /// # Errors
 /// The faults of `old`, or that its answers are to other questions.
 pub fn answer_sheet(
     labels: &[String],
-    sheets: &[(String, Student)],
+    sheets: &[[&str; 3]],
     old: Option<&Text>,
     delimiter: char,
 ) -> Result<String, Diagnostics> {
-    let mut filled: BTreeMap<String, Vec<Cell>> = BTreeMap::new();
+    let mut filled: BTreeMap<(String, String), Vec<Cell>> = BTreeMap::new();
     let mut order = Vec::new();
     let head: Vec<&str> = FIRST.into_iter().chain(labels.iter().map(String::as_str)).collect();
     if let Some(old) = old {
@@ -36,7 +36,8 @@ pub fn answer_sheet(
                 let help = "put an answer that holds a comma or semicolon between quotes";
                 faults.push(Diagnostic::new("too-many-cells", more.span.clone(), message, help));
             }
-            let sheet = row[0].text.to_uppercase();
+            // Of several students with one version each has a row.
+            let sheet = (row[0].text.to_uppercase(), row.get(1).map_or_else(String::new, |id| id.text.clone()));
             order.push(sheet.clone());
             if filled.insert(sheet, row.clone()).is_some() {
                 let message = "there are two rows of answers for this sheet";
@@ -53,11 +54,10 @@ pub fn answer_sheet(
         Diagnostics::check(old, faults)?;
     }
     let mut out = csv::line(&head, delimiter);
-    for (sheet, student) in sheets {
-        let answers = filled.remove(sheet.as_str());
+    for own in sheets {
+        let answers = filled.remove(&(own[0].to_owned(), own[1].to_owned()));
         let answers = answers.iter().flatten().skip(FIRST.len()).map(|cell| cell.text.as_str());
-        let first = [sheet.as_str(), &student.id, &student.name];
-        let mut row: Vec<&str> = first.into_iter().chain(answers).collect();
+        let mut row: Vec<&str> = own.iter().copied().chain(answers).collect();
         row.resize(head.len(), "");
         out += &csv::line(&row, delimiter);
     }

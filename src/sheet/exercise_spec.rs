@@ -38,6 +38,8 @@ pub struct ExerciseSpec {
     pub easy: bool,
     /// Whether the nearest levels will do where those asked for do not exist.
     pub relax: bool,
+    /// Whether questions are used again where fewer exist than sheets.
+    pub repeat: bool,
     /// What is asked first, in every variant, as typed.
     pub positions: Vec<(Candidate, Span)>,
     /// The numbers of each game of the task that are never asked about.
@@ -65,9 +67,10 @@ impl ExerciseSpec {
         let sides: Vec<&str> = sides.iter().map(|side| side.map_or("any", AnswerClass::name)).collect();
         let named: Vec<_> = positions.iter().map(|(candidate, _)| (candidate.game, &candidate.numbers)).collect();
         let (kind, points) = (self.kind.name, points.map(Points::quarters));
+        let repeat = if self.repeat { " repeat" } else { "" };
         format!(
             "{id} {kind} {games:?} {play} {heaps:?} {size:?} {unique} {ways:?} {sides:?} {count} {points:?} \
-             {difficulty:?} {easy} {relax} {named:?} {without:?}"
+             {difficulty:?} {easy} {relax} {named:?} {without:?}{repeat}"
         )
     }
 }
@@ -159,6 +162,7 @@ fn exercise(
     let space = fields.get("space").map_or(Some(0), |node| reader.integer(node, 0..=MOST_LINES));
     let easy = fields.get("easy").map_or(Some(false), |node| reader.boolean(node));
     let relax = fields.get("relax").map_or(Some(false), |node| reader.boolean(node));
+    let repeat = fields.get("repeat").map_or(Some(false), |node| reader.boolean(node));
     let task = match kind {
         Some(kind) => task(reader, &fields, kind, library),
         None => {
@@ -198,6 +202,7 @@ fn exercise(
             difficulty: difficulty?,
             easy: easy?,
             relax: relax?,
+            repeat: repeat?,
             positions: positions?,
             without: without?.iter().map(|(one, _)| (one.game, subject.numbers(&task, one))).collect(),
             task,

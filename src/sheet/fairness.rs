@@ -5,7 +5,7 @@
 
 use std::collections::{BTreeSet, HashMap};
 
-use crate::document::{Answer, AnswerMove, Points};
+use crate::document::{Again, Answer, AnswerMove, Points};
 use crate::exercise::{Dice, FORMAT, Key};
 use crate::source::checksum;
 
@@ -38,6 +38,8 @@ pub struct Fairness {
     pub distance: (u64, u64),
     /// The points of a sheet.
     pub points: Points,
+    /// Whether questions are on several sheets.
+    pub again: Again,
     previous: Vec<BTreeSet<String>>,
 }
 
@@ -119,8 +121,17 @@ pub struct ExerciseCount {
 }
 
 impl Fairness {
-    /// Nothing counted yet of a class whose largest variant is this.
-    pub fn new(plan: &Plan, most: u64) -> Fairness {
+    /// Nothing counted yet of a class whose largest variant is this, and in which students with a level have one of a
+    /// version or of their own.
+    pub fn new(plan: &Plan, most: u64, has_levels: bool) -> Fairness {
+        let is_used_again = |index| plan.pools(index).repeats_after().is_some_and(|variants| most >= variants);
+        let is_used_again = (0..plan.spec.exercises.len()).any(is_used_again);
+        // A version is there with each level, and what that does not change stays.
+        let again = match has_levels {
+            true if is_used_again || plan.spec.versions.is_some() => Again::Anywhere,
+            false if is_used_again => Again::Apart,
+            _ => Again::Never,
+        };
         let points = plan.points();
         let mut questions = Vec::new();
         let mut exercises = Vec::new();
@@ -158,6 +169,7 @@ impl Fairness {
             free_sums: HashMap::new(),
             distance: (u64::MAX, 0),
             points: points.iter().copied().sum(),
+            again,
             previous: Vec::new(),
         }
     }

@@ -1,17 +1,35 @@
 //! The keys of sheets and exercises, and how much of everything a sheet may have.
 
+use std::ops::RangeInclusive;
+
 /// The keys of a sheet.
-pub const SHEET_KEYS: &[&str] = &["title", "seed", "intro", "points", "paper", "url", "claims", "exercises"];
+pub const SHEET_KEYS: &[&str] =
+    &["title", "seed", "intro", "points", "paper", "url", "versions", "claims", "exercises"];
 
 /// The keys of exercises that are part of something else.
 pub const PART_KEYS: &[&str] = &["intro", "points", "exercises"];
 
 /// The keys that every exercise may have.
-pub const COMMON_KEYS: &[&str] =
-    &["id", "kind", "count", "points", "difficulty", "easy", "relax", "positions", "without", "text", "space"];
+pub const COMMON_KEYS: &[&str] = &[
+    "id",
+    "kind",
+    "count",
+    "points",
+    "difficulty",
+    "easy",
+    "relax",
+    "repeat",
+    "positions",
+    "without",
+    "text",
+    "space",
+];
 
 /// The keys that some kinds take.
 pub const KIND_KEYS: &[&str] = &["game", "play", "heaps", "size", "unique", "verdict", "by"];
+
+/// How many versions a class may have.
+pub const VERSIONS: RangeInclusive<u64> = 2..=26;
 
 /// The most items of one exercise.
 pub const MOST_ITEMS: u64 = 500;

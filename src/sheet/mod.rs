@@ -28,6 +28,7 @@ mod spec;
 pub use answer_sheet::answer_sheet;
 pub use exercise_spec::ExerciseSpec;
 pub use id::{IdError, IdFault, MOST_ATTEMPT, MOST_VARIANT, SheetId};
+pub use keys::VERSIONS;
 pub use plan::{Drawn, Plan, PlanError};
 pub use profile::Shift;
 pub use report::{ExerciseReport, Report};
@@ -108,6 +109,7 @@ impl Sheet {
             title: worded(&spec.title, language),
             subtitle: None,
             id: self.id.to_string(),
+            version: spec.version(self.shift, self.id.variant),
             student: None,
             url: spec.url.clone(),
             paper: spec.paper,

@@ -125,7 +125,7 @@ impl Plan {
         if faults.is_empty() {
             for (place, exercise) in spec.exercises.iter().enumerate() {
                 faults.extend(not_asked(exercise, verifier));
-                let drawn = Pools::new(&spec.exercises, place, &sharing, &spec.seed, attempt);
+                let drawn = Pools::new(&spec, place, &sharing, attempt);
                 faults.extend(shortage::fault(exercise, &drawn, 0));
                 pools.push(drawn);
             }

@@ -9,8 +9,9 @@ use crate::exercise::{Candidate, Degenerate, Dice, Extra, FORMAT, Key, Kind, Spa
 
 use super::exercise_spec::ExerciseSpec;
 use super::order::{Alike, NoCandidate, Order, SMALL, spread};
-use super::profile::{Place, Profile, Shift, Supply};
+use super::profile::{MANY, Place, Profile, Shift, Supply};
 use super::sharing::{LeftOut, Sharing};
+use super::spec::Spec;
 
 /// How many candidates of a large space are looked at.
 const SAMPLE: u64 = 4096;
@@ -18,11 +19,18 @@ const SAMPLE: u64 = 4096;
 /// Fewer in the sample than these are too few to be drawn.
 const FEWEST: u64 = 8;
 
+/// How many rounds of questions must exist if they are used again: neighbours have none in common.
+const FEWEST_ROUNDS: u64 = 2;
+
 /// The candidates of an exercise, and its profile.
 pub struct Pools {
     sides: Vec<Side>,
     /// Decides which side a question is of.
     key: Key,
+    /// Whether questions are used again: there are too few of them for a large class, and enough for neighbours.
+    repeats: bool,
+    /// How many versions the class has, if it has any.
+    versions: Option<u64>,
     /// The levels of the questions that are drawn.
     pub profile: Profile,
     /// What was counted.
@@ -59,8 +67,9 @@ pub struct Tally {
 }
 
 impl Pools {
-    /// Looks at the candidates of an exercise and orders them for an attempt.
-    pub fn new(exercises: &[ExerciseSpec], place: usize, sharing: &Sharing, seed: &str, attempt: u64) -> Pools {
+    /// Looks at the candidates of an exercise of a spec and orders them for an attempt.
+    pub fn new(spec: &Spec, place: usize, sharing: &Sharing, attempt: u64) -> Pools {
+        let Spec { exercises, seed, versions, .. } = spec;
         let exercise = &exercises[place];
         let mut tally =
             Tally { candidates: (exercise.kind.space)(&exercise.task).size(), exact: true, ..Tally::default() };
@@ -128,13 +137,25 @@ impl Pools {
                 spread(orders, &profile, &tally.supply, &alike, &mut dice);
             }
         }
-        Pools { sides, key: Key::of(&[FORMAT, seed, &exercise.id, "sides"]), profile, tally }
+        let repeats = exercise.repeat && (FEWEST_ROUNDS..MANY).contains(&profile.times(&tally.supply));
+        let key = Key::of(&[FORMAT, seed, &exercise.id, "sides"]);
+        Pools { sides, key, repeats, versions: *versions, profile, tally }
+    }
+
+    /// How many variants there are: as many as one likes where questions are used again.
+    pub fn variants(&self) -> u64 {
+        if self.repeats { u64::MAX } else { self.different() }
     }
 
     /// How many variants there are with different questions: each side serves one of as many variants as there are
     /// sides.
-    pub fn variants(&self) -> u64 {
+    fn different(&self) -> u64 {
         self.profile.times(&self.tally.supply).saturating_mul(self.sides.len() as u64)
+    }
+
+    /// After how many variants questions are used again; none if they are not.
+    pub fn repeats_after(&self) -> Option<u64> {
+        self.repeats.then(|| self.different())
     }
 
     /// The levels of the questions that are drawn, of students with this shift.
@@ -145,6 +166,9 @@ impl Pools {
     /// The first level at which a class of variants up to `most`, those with a shift up to `shifted`, could be asked
     /// something twice, and how many candidates it would need.
     pub fn ends_meet(&self, most: u64, shifted: u64) -> Option<(u8, u64)> {
+        if self.repeats {
+            return None;
+        }
         let rounds = |variant: u64| variant / self.sides.len() as u64 + 1;
         self.profile.ends_meet(rounds(most), rounds(shifted), &self.tally.supply)
     }
@@ -195,12 +219,20 @@ impl Pools {
     fn placed(&self, (shift, variant, question): (Shift, u64, usize)) -> Result<(&Side, u8, u64), NoCandidate> {
         let count = self.sides.len() as u64;
         let round = variant / count;
-        if question >= self.profile.levels.len() || round >= self.profile.times(&self.tally.supply) {
+        if question >= self.profile.levels.len() || !self.repeats && round >= self.profile.times(&self.tally.supply) {
             return Err(NoCandidate::Exhausted);
         }
-        let (level, item) = self.profile.placed(question, round, shift, &self.tally.supply);
-        let turn = round * self.profile.levels.len() as u64 + question as u64;
+        let turn = round.wrapping_mul(self.profile.levels.len() as u64).wrapping_add(question as u64);
         let side = &self.sides[side_of(Dice::new(self.key, turn), count, variant % count)];
+        if self.repeats {
+            let levels = self.levels(shift);
+            let level = levels[question];
+            let of_level = |levels: &[u8]| levels.iter().filter(|&&other| other == level).count() as u64;
+            let own = of_level(&levels);
+            let all = side.orders[usize::from(level) - 1].capacity();
+            return Ok((side, level, (self.start(round, own, all) + of_level(&levels[..question])) % all));
+        }
+        let (level, item) = self.profile.placed(question, round, shift, &self.tally.supply);
         let item = match item {
             Place::First(item) => item,
             Place::Last(item) => {
@@ -209,6 +241,29 @@ impl Pools {
             }
         };
         Ok((side, level, item))
+    }
+
+    /// The first of the candidates of a round that are used again, of `all` in a circle, where a round asks `own` in a row.
+    /// Two rounds that follow one another have none in common, because there are twice as many at least. The last version
+    /// and the first are neighbours, too: where they would meet, the last goes where neither of its neighbours is, or, in
+    /// want of such a place, two halves take turns.
+    fn start(&self, round: u64, own: u64, all: u64) -> u64 {
+        let Some(versions) = self.versions else { return round % all * own % all };
+        let rounds = versions.div_ceil(self.sides.len() as u64);
+        let (round, last) = (round % rounds, rounds - 1);
+        let usual = |round: u64| round * own % all;
+        let are_apart = |one: u64, other: u64| {
+            let between = (one + all - other) % all;
+            between >= own && all - between >= own
+        };
+        if last == 0 || are_apart(usual(last), 0) {
+            return usual(round);
+        }
+        match (0..all).find(|&at| are_apart(at, 0) && are_apart(at, usual(last - 1))) {
+            Some(at) if round == last => at,
+            Some(_) => usual(round),
+            None => round % 2 * own,
+        }
     }
 
     /// The candidates of a few questions of each side and level, to look at.

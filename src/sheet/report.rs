@@ -67,6 +67,8 @@ pub struct ExerciseReport {
     pub elsewhere: u64,
     /// How many variants no two of which share a question of this exercise.
     pub variants: u64,
+    /// After how many variants its questions are used again, if they are.
+    pub repeats_after: Option<u64>,
     /// How many questions can be had of the levels 1, 2, 3, 4 and 5, of the side that has fewest.
     pub supply: [u64; 5],
     /// The level of each question, in every variant.
@@ -98,6 +100,7 @@ impl Report {
                 too_easy: tally.degenerate.iter().map(|(why, count)| (why.describe(), *count)).collect(),
                 elsewhere: tally.elsewhere,
                 variants: pools.variants(),
+                repeats_after: pools.repeats_after(),
                 supply: tally.supply,
                 profile: plan.levels(index),
                 relaxed: pools.profile.relaxed,

@@ -3,7 +3,9 @@
 //! Representation: a [`Roster`] is a table with a head. Its columns `id` and `name` must be there; `variant`, `level`
 //! (-1, 0 or 1), `language`, `large` and `extra` (minutes) may be, and `left`, which says that somebody is no longer in
 //! the class. All other columns are kept as they are. A student has the variant of the roster, else the one of the
-//! roster that was kept from an earlier run, else the next one that nobody has or ever had.
+//! roster that was kept from an earlier run, else the next one that nobody has or ever had. Of a class with versions, A, B, …,
+//! the variant is the place of the version, and whoever has none gets the one after that of who is before, and not that of
+//! who comes next.
 //! Failure: every fault of the table at once, each at its cell.
 
 mod columns;
@@ -58,17 +60,20 @@ pub struct Roster {
     head: Vec<String>,
     /// Those who get a sheet and those who left, each with all cells of the row.
     rows: Vec<(Member, Vec<String>)>,
+    /// How many versions there are, if there are any.
+    versions: Option<u64>,
     /// What to say that is no fault.
     pub notes: Vec<String>,
     text: Text,
 }
 
 impl Roster {
-    /// Reads a roster, and gives a variant to everybody who has none. `kept` is the roster of an earlier run.
+    /// Reads a roster of a class with so many versions, if it has any, and gives a variant to everybody who has none. `kept`
+    /// is the roster of an earlier run.
     ///
     /// # Errors
     /// Every fault of the table.
-    pub fn read(text: &Text, kept: Option<&Roster>) -> Result<Roster, Diagnostics> {
+    pub fn read(text: &Text, kept: Option<&Roster>, versions: Option<u64>) -> Result<Roster, Diagnostics> {
         let mut faults = Vec::new();
         let table = csv::read(text, &mut faults);
         let Some((head, rows)) = table.rows.split_first() else {
@@ -86,11 +91,14 @@ impl Roster {
         if columns.are_known() {
             for row in rows.iter().take(MOST_STUDENTS) {
                 let Some(row) = even(row, head, &mut faults) else { continue };
-                let (member, variant) = columns.member(&row, &mut faults);
+                let (member, variant) = columns.member(&row, versions, &mut faults);
                 read.push((member, variant, row.into_iter().map(|cell| cell.text).collect()));
             }
             twice(read.iter().map(|(member, ..)| member), &mut faults);
-            assign(&mut read, kept, &mut faults);
+            match versions {
+                None => assign(&mut read, kept, &mut faults),
+                Some(versions) => deal(&mut read, kept, versions),
+            }
         }
         Diagnostics::check(text, faults)?;
         let mut rows: Vec<(Member, Vec<String>)> = read.into_iter().map(|(member, _, row)| (member, row)).collect();
@@ -103,7 +111,7 @@ impl Roster {
             rows.extend(gone);
         }
         let notes = columns.notes(&text.name);
-        Ok(Roster { delimiter: table.delimiter, head, rows, notes, text: text.clone() })
+        Ok(Roster { delimiter: table.delimiter, head, rows, versions, notes, text: text.clone() })
     }
 
     /// Those who get a sheet, in the order of the roster.
@@ -171,7 +179,10 @@ impl Roster {
         for (member, row) in &self.rows {
             let mut row = row.clone();
             row.resize(head.len(), String::new());
-            row[variant] = member.variant.to_string();
+            row[variant] = match self.versions {
+                None => member.variant.to_string(),
+                Some(_) => letter(member.variant).to_string(),
+            };
             if let Some(left) = left {
                 row[left] = if member.left { "yes".to_owned() } else { String::new() };
             }
@@ -188,6 +199,11 @@ impl Roster {
         };
         head.iter().map(cell).collect()
     }
+}
+
+/// What a version is called, from A to Z.
+pub fn letter(version: u64) -> char {
+    char::from(b'A' + (version % 26) as u8)
 }
 
 /// A roster without students.
@@ -241,6 +257,30 @@ fn assign(rows: &mut [(Member, Option<u64>, Vec<String>)], kept: Option<&Roster>
         if stated.is_none() && !earlier.contains_key(member.id.as_str()) {
             member.variant = next;
             next += 1;
+        }
+    }
+}
+
+/// Gives everybody a version: the stated one, else the one of an earlier run, else the one after that of who is before, but
+/// not that of who comes next.
+fn deal(rows: &mut [(Member, Option<u64>, Vec<String>)], kept: Option<&Roster>, versions: u64) {
+    let earlier: BTreeMap<&str, u64> =
+        kept.iter().flat_map(|kept| kept.everybody()).map(|old| (old.id.as_str(), old.variant)).collect();
+    let known = |member: &Member, stated: &Option<u64>| {
+        stated.or_else(|| earlier.get(member.id.as_str()).copied()).map(|variant| variant % versions)
+    };
+    let given: Vec<Option<u64>> = rows.iter().map(|(member, stated, _)| known(member, stated)).collect();
+    let stays: Vec<bool> = rows.iter().map(|(member, ..)| !member.left).collect();
+    let mut before = versions - 1;
+    for place in 0..rows.len() {
+        let next = (place + 1..rows.len()).find(|&next| stays[next]).and_then(|next| given[next]);
+        let version = given[place].unwrap_or_else(|| {
+            let mut others = (1..versions).map(|step| (before + step) % versions);
+            others.find(|&version| Some(version) != next).unwrap_or((before + 1) % versions)
+        });
+        rows[place].0.variant = version;
+        if stays[place] {
+            before = version;
         }
     }
 }

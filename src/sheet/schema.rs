@@ -5,7 +5,7 @@
 
 use serde_json::{Map, Value, json};
 
-use super::keys::{KIND_KEYS, MOST_EXERCISES, MOST_ITEMS, MOST_LINES};
+use super::keys::{KIND_KEYS, MOST_EXERCISES, MOST_ITEMS, MOST_LINES, VERSIONS};
 use crate::document::{AUTHOR_LANGUAGES, Paper};
 use crate::exercise::{self, Bounds, KINDS, Kind, Settings};
 use crate::rules::{self, NIM, parse_game};
@@ -39,6 +39,10 @@ pub fn schema() -> Value {
             "type": "boolean", "default": false,
             "description": "Whether the nearest levels will do where those of `difficulty` do not exist.",
         },
+        "repeat": {
+            "type": "boolean", "default": false,
+            "description": "Whether questions are used again where fewer exist than sheets, never by neighbours.",
+        },
         "positions": typed("Positions that are asked first, in every variant, as typed."),
         "without": typed("Positions that are never asked about."),
         "text": wording("Your own words before the question, as Markdown."),
@@ -63,6 +67,10 @@ pub fn schema() -> Value {
             "points": points("All points together; shared among the questions that have none of their own."),
             "paper": {"enum": Paper::NAMES.map(|(name, _)| name), "default": "a4"},
             "url": {"type": "string", "pattern": "^https?://", "maxLength": 200, "description": "where the practice page is; the QR code leads there"},
+            "versions": {
+                "type": "integer", "minimum": VERSIONS.start(), "maximum": VERSIONS.end(),
+                "description": "How many versions a class has, A, B, …; without it each student has a sheet of their own.",
+            },
             "claims": {
                 "type": "object", "additionalProperties": {"type": "string"},
                 "description": "The texts of the files of claims that games come from, by their names; a kept sheet brings them along.",

@@ -17,12 +17,18 @@ pub fn fault(exercise: &ExerciseSpec, pools: &Pools, variant: u64) -> Option<Dia
     let sides = tally.fit.len() as u64;
     let drawn = pools.profile.levels.len() as u64;
     let questions = |number: u64| if number == 1 { "1 question".to_owned() } else { format!("{number} questions") };
-    let needed = (variant / sides).saturating_add(1).saturating_mul(drawn);
+    // Where questions are used again, two sheets of each side are enough.
+    let rounds = (variant / sides).saturating_add(1).min(if exercise.repeat { 2 } else { u64::MAX });
+    let needed = rounds.saturating_mul(drawn);
     let (fit, candidates) = (tally.fit.iter().sum::<u64>(), tally.candidates);
     let supplied = tally.supply.iter().fold(0, |sum: u64, &count| sum.saturating_add(count));
     let enough = supplied >= needed;
     let fewest = tally.fit.iter().copied().min().unwrap_or(0);
-    let up_to = if variant == 0 { "" } else { " up to this variant" };
+    let up_to = match (variant, exercise.repeat) {
+        (0, _) => "",
+        (_, true) => " for sheets of neighbours",
+        _ => " up to this variant",
+    };
     let of_side = if sides > 1 { " of each side" } else { "" };
     let level = hardest_to_get(pools);
     let of_level = tally.supply[usize::from(level) - 1];
@@ -30,7 +36,7 @@ pub fn fault(exercise: &ExerciseSpec, pools: &Pools, variant: u64) -> Option<Dia
     let one_level = variant > 0 && pools.profile.of_level(level) == drawn && of_level < supplied;
     let by_level = enough || (fewest > 0 && (exercise.difficulty != Difficulty::Any || one_level));
     let mut message = if by_level {
-        let of = pools.profile.of_level(level).saturating_mul((variant / sides).saturating_add(1));
+        let of = pools.profile.of_level(level).saturating_mul(rounds);
         let exist = match (of_level, tally.exact) {
             (0, true) => "there is none".to_owned(),
             (0, false) => "fewer than 1 in 500 candidates are such".to_owned(),

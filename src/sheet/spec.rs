@@ -10,9 +10,11 @@ use crate::source::{Diagnostic, Diagnostics, Fields, Reader, Span, Text, Wording
 
 use super::author;
 use super::exercise_spec::{self, ExerciseSpec};
-use super::keys::{PART_KEYS, SHEET_KEYS};
+use super::keys::{PART_KEYS, SHEET_KEYS, VERSIONS};
 use super::library::{self, Library, Load};
 use super::points::{self, do_not_add_up};
+use super::profile::Shift;
+use super::roster::letter;
 
 /// A sheet as its author describes it, without faults.
 ///
@@ -44,6 +46,10 @@ pub struct Spec {
     pub(crate) paper: Paper,
     /// Where the QR code leads, before `#` and the id.
     pub(crate) url: Option<String>,
+    /// How many versions a class has; each student has a sheet of their own if none.
+    pub(crate) versions: Option<u64>,
+    /// Where the text states versions, and how many.
+    stated_versions: Option<(Span, u64)>,
     /// The files of claims that games come from, by name, and their texts.
     claims: Vec<(String, String)>,
     /// Whether the text brings them along.
@@ -140,6 +146,7 @@ fn rest(
     let points = fields.get("points").and_then(|node| points::read(reader, node));
     let paper = fields.get("paper").map(|node| reader.one_of(node, &Paper::NAMES.map(|(name, _)| name)));
     let url = fields.get("url").and_then(|node| url(reader, node));
+    let versions = fields.get("versions").and_then(|node| reader.integer(node, VERSIONS));
     let exercises =
         fields.required(reader, "exercises").and_then(|node| exercise_spec::exercises(reader, node, library))?;
     Some(Spec {
@@ -152,6 +159,8 @@ fn rest(
         points_span: fields.get("points").map_or(0..0, |node| node.span.clone()),
         paper: paper.flatten().and_then(named_paper).unwrap_or_default(),
         url,
+        versions,
+        stated_versions: fields.get("versions").map(|node| node.span.clone()).zip(versions),
         claims: Vec::new(),
         brings: false,
         begins: 0,
@@ -164,25 +173,47 @@ impl Spec {
     /// that is needed to draw its sheets again.
     pub fn kept(&self) -> String {
         let mut text = self.text.content.clone();
-        if let Some((span, seed)) = &self.stated
-            && *seed != self.seed
-        {
-            text.replace_range(span.clone(), &serde_json::Value::from(self.seed.as_str()).to_string());
+        let mut changed: Vec<(Span, String)> = Vec::new();
+        let stated = self.stated.iter().filter(|(_, seed)| *seed != self.seed);
+        changed.extend(stated.map(|(span, _)| (span.clone(), quoted(&self.seed))));
+        let mut added = Vec::new();
+        match (&self.stated_versions, self.versions) {
+            (Some((span, _)), Some(versions)) => changed.push((span.clone(), versions.to_string())),
+            (None, Some(versions)) => added.push(format!("versions: {versions}")),
+            (_, None) => {}
+        }
+        changed.sort_by_key(|(span, _)| std::cmp::Reverse(span.start));
+        for (span, new) in changed {
+            text.replace_range(span, &new);
         }
         if !self.claims.is_empty() && !self.brings {
             let texts: serde_json::Map<String, serde_json::Value> =
                 self.claims.iter().map(|(name, text)| (name.clone(), text.as_str().into())).collect();
-            let claims = format!("claims: {}", serde_json::Value::from(texts));
+            added.push(format!("claims: {}", serde_json::Value::from(texts)));
+        }
+        for line in added {
             // Before the first key: in its column on a line of its own, or in braces.
             match text[self.begins..].starts_with('{') {
-                true => text.insert_str(self.begins + 1, &format!("{claims}, ")),
+                true => text.insert_str(self.begins + 1, &format!("{line}, ")),
                 false => {
                     let indent = " ".repeat(self.begins - self.text.line(self.begins).start);
-                    text.insert_str(self.begins, &format!("{claims}\n{indent}"));
+                    text.insert_str(self.begins, &format!("{line}\n{indent}"));
                 }
             }
         }
         text
+    }
+
+    /// What the version of a variant is called, with the level if it is easier or harder: `B`, `B −1`; nothing where there
+    /// are no versions, or not so many.
+    pub(crate) fn version(&self, shift: Shift, variant: u64) -> Option<String> {
+        let is_one = self.versions.is_some_and(|versions| variant < versions);
+        let level = match shift {
+            Shift::Easier => " \u{2212}1",
+            Shift::None => "",
+            Shift::Harder => " +1",
+        };
+        is_one.then(|| format!("{}{level}", letter(variant)))
     }
 
     /// The title in a language.
@@ -196,6 +227,11 @@ impl Spec {
         let (message, help) = do_not_add_up(self.points?, &own.collect::<Vec<_>>())?;
         Some(Diagnostic::new("points-do-not-add-up", self.points_span.clone(), message, help))
     }
+}
+
+/// A text as YAML, in quotes.
+fn quoted(text: &str) -> String {
+    serde_json::Value::from(text).to_string()
 }
 
 fn title(reader: &mut Reader<'_>, node: &Node) -> Option<Wording> {

@@ -3,6 +3,7 @@
 
 ## Page
 
+page-version = Version
 page-name = Name
 page-date = Date
 page-sheet = Sheet
@@ -2341,7 +2342,11 @@ short-not-lost = not lost
 class-answers-footer = { $answers ->
     [one] The answer was
    *[other] All { $answers } answers were
-} found twice, by two routes that share no code. No two sheets share a question that was drawn.
+} found twice, by two routes that share no code. { $again ->
+    [0] No two sheets share a question that was drawn.
+    [1] Some questions are on several sheets, but never on those of neighbours.
+   *[other] Some questions are on several sheets.
+}
 fair-title = Are the sheets equally hard?
 fair-sub = { $title }: { $sheets ->
     [one] 1 sheet
@@ -2385,7 +2390,11 @@ fair-not-harder = { $sheets ->
     [one] One sheet was asked to be harder, but has
    *[other] { $sheets } sheets were asked to be harder, but have
 } the levels of the class, { $levels } = { $sum }: there are too few harder questions.
-fair-once = No question that was drawn is on two sheets, by construction. { $named ->
+fair-once = { $again ->
+    [0] No question that was drawn is on two sheets, by construction.
+    [1] Some questions are on several sheets, but never on those of neighbours.
+   *[other] Some questions are on several sheets.
+} { $named ->
     [0] { "" }
     [one] One question is the same on all sheets, because the author names it.
    *[other] { $named } questions are the same on all sheets, because the author names them.

@@ -3,6 +3,7 @@
 
 ## Page
 
+page-version = Csoport
 page-name = Név
 page-date = Dátum
 page-sheet = Feladatlap
@@ -2289,7 +2290,11 @@ short-not-lost = nem vesztő
 class-answers-footer = { $answers ->
     [one] A válasz
    *[other] Mind @a { $answers } válasz
-} kétszer készült el, két olyan úton, amelyeknek nincs közös programrészük. Nincs két feladatlap, amelynek közös sorsolt feladata volna.
+} kétszer készült el, két olyan úton, amelyeknek nincs közös programrészük. { $again ->
+    [0] Nincs két feladatlap, amelynek közös sorsolt feladata volna.
+    [1] Néhány feladat több feladatlapon is szerepel, de szomszédokén soha.
+   *[other] Néhány feladat több feladatlapon is szerepel.
+}
 fair-title = Egyformán nehezek‑e a feladatlapok?
 fair-sub = { $title }: { $sheets } feladatlap, egyenként { $questions } feladattal
 fair-label = Nehézség 1‑től 5‑ig, a megoldó mérése szerint
@@ -2327,7 +2332,11 @@ fair-not-harder = { $sheets ->
     [one] Egy nehezebbnek kért feladatlap szintjei
    *[other] { $sheets } nehezebbnek kért feladatlap szintjei
 } ugyanazok, mint az osztályéi: { $levels } = { $sum }; túl kevés a nehezebb feladat.
-fair-once = Az eljárásból következik, hogy ugyanaz a sorsolt feladat nem szerepel két feladatlapon. { $named ->
+fair-once = { $again ->
+    [0] Az eljárásból következik, hogy ugyanaz a sorsolt feladat nem szerepel két feladatlapon.
+    [1] Néhány feladat több feladatlapon is szerepel, de szomszédokén soha.
+   *[other] Néhány feladat több feladatlapon is szerepel.
+} { $named ->
     [0] { "" }
     [one] Egy feladat viszont minden feladatlapon ugyanaz, mert a szerző maga adta meg.
    *[other] { $named } feladat viszont minden feladatlapon ugyanaz, mert a szerző maga adta meg őket.

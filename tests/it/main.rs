@@ -33,3 +33,4 @@ mod scale;
 mod serve;
 mod solve_blocks;
 mod stranger;
+mod versions;

@@ -15,6 +15,7 @@ pub fn document(shows: Show) -> Document {
         title: "Nim: first steps".into(),
         subtitle: Some(Phrase::new("test-subtitle")),
         id: "NB-4T7K-Q2MX-R".into(),
+        version: None,
         student: None,
         url: None,
         paper: Paper::A4,

@@ -11,6 +11,7 @@ mod on_paper;
 pub mod settings;
 mod sums;
 mod variants;
+mod versions;
 mod words;
 mod worth;
 

@@ -78,6 +78,7 @@ fn content(document: &Document, prefix: &str, words: &Words) -> Result<Context, 
     let mut text = |name: &'static str, value: &str| context.insert_value(name, Value::normal_string(value));
     text("kind", kind(document.shows));
     text("id", &document.id);
+    text("version", document.version.as_deref().unwrap_or_default());
     let (name, large) = document.student.as_ref().map_or(("", false), |student| (&student.name, student.large));
     // A sheet in large print on a page of its own has other rules.
     let large = large || document.student.is_some() && document.paper.is_large();

@@ -91,6 +91,7 @@ fn value(document: &Document, words: &Words) -> Result<Value, RenderError> {
         ("attempt", json!(draw.attempt)),
         ("format", json!(draw.format)),
     ]);
+    sheet.extend(document.version.as_ref().map(|version| ("version", json!(version))));
     sheet.extend((draw.level != 0).then(|| ("level", json!(draw.level))));
     let student = document.student.as_ref();
     sheet.extend(student.map(|student| ("student", json!({"id": student.id, "name": student.name}))));

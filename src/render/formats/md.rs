@@ -42,6 +42,7 @@ fn page(document: &Document, words: &Words, templates: &Templates) -> Result<Str
     text("lang", words.code());
     text("kind", kind(document.shows));
     text("id", &escape(&document.id));
+    text("version", &document.version.as_deref().map_or_else(String::new, escape));
     text("name", &document.student.as_ref().map_or_else(String::new, |student| escape(&student.name)));
     let title = Phrase::new("page-key-title").with("title", Arg::Text(document.title.clone()));
     text("title", &if key { phrase(&title, words)? } else { escape(&document.title) });
@@ -66,7 +67,7 @@ fn legend(document: &Document, words: &Words) -> Result<String, RenderError> {
 
 fn answers(table: &AnswerTable, words: &Words) -> Result<String, RenderError> {
     let title = phrase(&Phrase::new("class-answers-title"), words)?;
-    let mut head = vec![phrase(&Phrase::new("class-name"), words)?, phrase(&Phrase::new("page-sheet"), words)?];
+    let mut head = vec![phrase(&table.head(), words)?, phrase(&Phrase::new("page-sheet"), words)?];
     for (at, column) in table.columns.iter().enumerate() {
         for part in table.heads(at) {
             head.push(format!("{} {}", column.label, phrase(&Phrase::new(part), words)?));

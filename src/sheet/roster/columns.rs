@@ -7,7 +7,7 @@ use crate::sheet::{MOST_VARIANT, Shift};
 use crate::source::csv::Cell;
 use crate::source::{Diagnostic, quote, suggest};
 
-use super::{COLUMNS, Member};
+use super::{COLUMNS, Member, letter};
 
 /// The longest id, in characters, and the longest name.
 const LONGEST: (usize, usize) = (64, 200);
@@ -73,8 +73,8 @@ impl<'a> Columns<'a> {
         self.unknown().filter_map(note).collect()
     }
 
-    /// A student, and the variant that the row states.
-    pub fn member(&self, row: &[Cell], faults: &mut Vec<Diagnostic>) -> (Member, Option<u64>) {
+    /// A student, and the variant that the row states; a class with versions has letters for them.
+    pub fn member(&self, row: &[Cell], versions: Option<u64>, faults: &mut Vec<Diagnostic>) -> (Member, Option<u64>) {
         let nothing = Cell::default();
         let cell = |place: usize| self.places[place].and_then(|place| row.get(place)).unwrap_or(&nothing);
         let [id, name, variant, level, language, large, extra, left] = std::array::from_fn(cell);
@@ -94,11 +94,26 @@ impl<'a> Columns<'a> {
             }
         }
         let number = |cell: &Cell, most: u64| cell.text.parse::<u64>().ok().filter(|&number| number <= most);
-        let stated = if variant.text.is_empty() { None } else { number(variant, MOST_VARIANT) };
+        let named = version(&variant.text);
+        let known = named.filter(|named| versions.is_some_and(|versions| *named < versions));
+        let stated = if variant.text.is_empty() { None } else { known.or_else(|| number(variant, MOST_VARIANT)) };
         if stated.is_none() && !variant.text.is_empty() {
-            let message =
-                format!("{} is no variant: they are the whole numbers 0 to {MOST_VARIANT}", quote(&variant.text));
-            refuse(variant, "bad-variant", message, "leave the cell empty, and the student gets the next one");
+            let given = quote(&variant.text);
+            let (message, help) = match (versions, named) {
+                (Some(versions), _) => (
+                    format!("{given} is no version: there are A to {}", letter(versions - 1)),
+                    "leave the cell empty, and versions are dealt in turn",
+                ),
+                (None, Some(_)) => (
+                    format!("{given} is a version, and this class has none"),
+                    "write `versions: 4` into the sheet, or leave the cell empty",
+                ),
+                (None, None) => (
+                    format!("{given} is no variant: they are the whole numbers 0 to {MOST_VARIANT}"),
+                    "leave the cell empty, and the student gets the next one",
+                ),
+            };
+            refuse(variant, "bad-variant", message, help);
         }
         let shift = match level.text.as_str() {
             "" | "0" => Shift::None,
@@ -153,6 +168,14 @@ impl<'a> Columns<'a> {
             stated: stated.map(|_| variant.span.clone()),
         };
         (member, stated)
+    }
+}
+
+/// The place of a version that is called by its letter.
+fn version(text: &str) -> Option<u64> {
+    match text.as_bytes() {
+        [letter] if letter.is_ascii_alphabetic() => Some(u64::from(letter.to_ascii_uppercase() - b'A')),
+        _ => None,
     }
 }
 

@@ -12,7 +12,7 @@ use tera::Value;
 
 use super::{code, content, css_string, of_language};
 use crate::document::{Document, Paper, Words};
-use crate::render::formats::{Around, Frame, InSets, Set};
+use crate::render::formats::{Around, Frame, InSet, InSets, Set};
 use crate::render::markup::{kind, paper};
 use crate::render::{RenderError, Templates, qr, title};
 
@@ -37,14 +37,18 @@ fn frame(set: &Set<'_>, words: &Words, templates: &Templates) -> Result<Frame, R
     text("margin_end", "16.4mm");
     text("turn", if matches!(set.paper, Paper::A4 | Paper::A4Large) { "177.8mm" } else { "183.7mm" });
     let mut pages = String::new();
-    for (id, student) in set.sheets {
+    for InSet { id, version, student } in set.sheets {
         let said = [id.as_str(), &student.name].join("\n");
         let (image, said) = (qr::image(&code(set.url, id))?, css_string(said.trim_end()));
-        let name = page_name(id);
+        let name = page_name(id, student.copy);
+        let corner = if words.right_to_left() { "left" } else { "right" };
+        let letter = version.as_ref().map_or_else(String::new, |version| {
+            format!(" @top-{corner} {{ content: {}; font: 700 20pt sans-serif; }}", css_string(version))
+        });
         let size = if student.large || set.paper.is_large() { " font-size: 12pt;" } else { "" };
         pages += &format!(
             "@page {name} {{ counter-increment: {name}; @bottom-left {{ content: url(\"{image}\"); }} \
-             @bottom-center {{ content: {said};{size} }} @bottom-right {{ content: counter({name});{size} }} }}\n"
+             @bottom-center {{ content: {said};{size} }} @bottom-right {{ content: counter({name});{size} }}{letter} }}\n"
         );
     }
     let mut html = |name: &'static str, value: &str| context.insert_value(name, Value::safe_string(value));
@@ -59,13 +63,14 @@ fn frame(set: &Set<'_>, words: &Words, templates: &Templates) -> Result<Frame, R
 }
 
 fn piece(document: &Document, words: &Words, templates: &Templates) -> Result<String, RenderError> {
-    let page = page_name(&document.id);
+    let page = page_name(&document.id, document.student.as_ref().map_or(0, |student| student.copy));
     let mut context = content(document, &format!("{page}-"), words)?;
     context.insert_value("page", Value::normal_string(&page));
     templates.html("html/class-sheet.html", context)
 }
 
-/// The name of the pages of a sheet.
-fn page_name(id: &str) -> String {
-    id.to_lowercase()
+/// The name of the pages of a sheet, and of its copies.
+fn page_name(id: &str, copy: usize) -> String {
+    let name = id.to_lowercase();
+    if copy == 0 { name } else { format!("{name}-{copy}") }
 }

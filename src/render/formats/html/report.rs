@@ -61,7 +61,7 @@ pub fn answers(table: &AnswerTable, on: Paper, words: &Words, templates: &Templa
         "{}<table class=\"class answers\"><thead>\n<tr><th class=\"nm\" rowspan=\"2\" scope=\"col\">{}</th>\
          <th class=\"id to\" rowspan=\"2\" scope=\"col\">{}</th>",
         scrolled("class-answers-title", words)?,
-        label("class-name", words)?,
+        inline(&table.head(), words)?,
         label("class-sheet", words)?
     );
     for (column, heads) in &columns {
@@ -129,7 +129,7 @@ pub fn fairness(
         counted.push(phrase.with("sum", sum(&fair.levels[place])));
     }
     let named: u64 = fair.exercises.iter().map(|one| one.named).sum();
-    counted.push(Phrase::new("fair-once").with("named", named));
+    counted.push(Phrase::new("fair-once").with("named", named).with("again", fair.again as u64));
     counted.push(match fair.exercises.iter().min_by_key(|one| one.variants) {
         Some(one) if one.variants < u64::MAX => {
             Phrase::new("fair-largest").with("sheets", one.variants).with("exercise", one.id.as_str())

@@ -32,7 +32,7 @@ pub fn of(table: &AnswerTable, paper: Paper, words: &Words) -> Result<Vec<u8>, R
         "subtitle": phrase(&table.subtitle(), words)?,
         "agreed": label("page-key-agreed", words)?,
         "notes": table.notes().iter().map(|note| phrase(note, words)).collect::<Result<Value, _>>()?,
-        "name": label("class-name", words)?,
+        "name": words.text(&table.head())?,
         "sheet": label("class-sheet", words)?,
         "columns": (0..table.columns.len()).map(column).collect::<Result<Value, WordsError>>()?,
         "rows": table.rows.iter().map(row).collect::<Result<Value, WordsError>>()?,

@@ -44,6 +44,7 @@ pub fn of(document: &Document, words: &Words) -> Result<Value, RenderError> {
         "title": document.title,
         "heading": heading,
         "bookmark": bookmark,
+        "version": document.version,
         "student": student,
         "id": document.id,
     });
