@@ -128,6 +128,12 @@ fn single(side: &[Sense]) -> Vec<Given> {
     {
         return vec![Given::from(*first)];
     }
+    // `1010 (10)`
+    if let [Sense::Number(digits), Sense::Sign('('), Sense::Number(value), Sense::Sign(')')] = kept
+        && as_binary(*digits).is_some_and(|binary| value.value == Some(binary) && binary > 1)
+    {
+        return vec![Given::from(*value)];
+    }
     if let [Sense::Number(first), Sense::Sign('('), inner @ .., Sense::Sign(')')] = kept
         && let Some((binary, count)) = literal(inner)
         && inner.contains(&Sense::Binary)
@@ -217,6 +223,13 @@ pub fn number(senses: &[Sense]) -> Vec<Given> {
     }
     let joins = |sense: &Sense| matches!(sense, Sense::Sign('=') | Sense::Is | Sense::Then | Sense::Arrow);
     let sides: Vec<&[Sense]> = senses.split(joins).filter(|side| !trimmed(side).is_empty()).collect();
+    // `01010 = 10`
+    if let [digits, value] = sides[..]
+        && let ([Sense::Number(digits)], [Sense::Number(value)]) = (trimmed(digits), trimmed(value))
+        && as_binary(*digits).is_some_and(|binary| value.value == Some(binary) && binary > 1)
+    {
+        return vec![Given::from(*value)];
+    }
     // What comes before a number that is stated may be a list: `0,1 -> 2`.
     let value = |(place, side): (usize, &&[Sense])| {
         let is_list = place + 1 < sides.len() && trimmed(side).iter().any(any_of!(Comma(true)));

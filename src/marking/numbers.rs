@@ -2,7 +2,7 @@
 
 use super::lexicon::Sense;
 use super::number::{Given, number, trimmed};
-use super::{Item, Judgement, Spoken, put, signs, slips};
+use super::{Item, Judgement, Spoken, signs, slips};
 use crate::document::Answer;
 use crate::exercise::{Form, Verdict};
 
@@ -14,21 +14,23 @@ pub fn read(item: &Item<'_>, right: &[u64], spoken: &Spoken<'_>) -> Vec<Judgemen
     let (form, count) = (item.form(), right.len());
     let has_letters = matches!(form, Form::Nouns(..) | Form::ValuesAndSum(_));
     let rows = spoken.meanings(has_letters, |senses| match form {
-        Form::Order(_) => order(count, senses),
-        Form::Together => set(senses),
-        Form::Summands(_) => summands(right.iter().sum(), senses),
+        Form::Order(_) => Vec::from_iter(order(count, senses)),
+        Form::Together => Vec::from_iter(set(senses)),
+        Form::Summands(_) => Vec::from_iter(summands(right.iter().sum(), senses)),
         Form::Nouns(nouns, _) => {
-            let row = named_places(nouns, senses).or_else(|| in_order(nouns, senses).then(|| places(count, senses))?)?;
+            let named = named_places(nouns, senses);
+            let bare = if senses.iter().any(names_a_place) { None } else { places(count, senses) };
             // Parts are counted from 1.
             let part = nouns.iter().position(|noun| *noun == "part");
-            Some(row).filter(|row| part.is_none_or(|part| row.get(part) != Some(&Some(Given::Whole(0)))))
+            let fits = |row: &Places| part.is_none_or(|part| row.get(part) != Some(&Some(Given::Whole(0))));
+            named.into_iter().chain(bare).filter(fits).collect()
         }
         // `13568; 9`: digits of several values in one.
-        Form::ValuesAndSum(_) => with_sum(count, senses).filter(|_| {
+        Form::ValuesAndSum(_) => Vec::from_iter(with_sum(count, senses).filter(|_| {
             let is_long = |sense: &Sense| matches!(sense, Sense::Number(number) if number.digits > 2 && number.digits + 1 >= count);
             !senses.iter().any(is_long)
-        }),
-        _ => places(count, senses),
+        })),
+        _ => Vec::from_iter(places(count, senses)),
     });
     rows.into_iter().map(|row| judged(item, right, &row)).collect()
 }
@@ -55,6 +57,11 @@ fn judged(item: &Item<'_>, right: &[u64], row: &[Option<Given>]) -> Judgement {
     let missing = slips::missing(row, &verdict.parts);
     let judgement = Judgement::of(signs(shown), answer, verdict);
     Judgement { named: judgement.named.or(missing), ..judgement }
+}
+
+/// Whether a sense says which place a number has.
+fn names_a_place(sense: &Sense) -> bool {
+    any_of!(Period Start From Since Needed Last Part Leave Become Onto Arrow Letter('g'))(sense)
 }
 
 /// One number, or none.
@@ -87,8 +94,7 @@ fn places(count: usize, senses: &[Sense]) -> Option<Places> {
 
 /// Without the words around the numbers of a row.
 fn without_nouns(senses: &[Sense]) -> Vec<Sense> {
-    without!(senses, Value Sum Period Since Start Needed SoOn Part From With Leave Heap Letter('g' | 'p') NumberNoun
-        In Act After Is For Counter)
+    without!(senses, Value Sum SoOn With Leave Heap Letter('g' | 'p') NumberNoun In Act After Is For Counter)
 }
 
 /// Numbers with signs between, each a whole one.
@@ -126,75 +132,200 @@ fn list(senses: &[Sense]) -> Option<Vec<Given>> {
     Some(found)
 }
 
-/// The numbers behind their nouns, in any order: `from 0, period 5, g(12)`.
-fn named_places(nouns: &[&str], senses: &[Sense]) -> Option<Places> {
+/// A piece of a row with nouns.
+enum Piece {
+    /// A number; a place such as `3rd` names a part if it names anything.
+    Number(Given, Option<usize>),
+    /// What names the place of a number.
+    Label { place: Label, before: bool },
+    /// What separates numbers.
+    Wall,
+}
+
+/// What a word says of a number beside it.
+#[derive(Clone, Copy, PartialEq)]
+enum Label {
+    /// It belongs to this place.
+    Place(usize),
+    /// The same, if nothing else says more.
+    Perhaps(usize),
+    /// It was so before the move.
+    Before,
+}
+
+/// Every row of numbers with nouns beside them, in any order: `from 0, period 5, g(12)`. A noun belongs to the number next
+/// to it, and never to one that is separated from it. A number without a noun has the place that is left, in a whole row in
+/// its order; where there are several such places, each is a meaning.
+fn named_places(nouns: &[&str], senses: &[Sense]) -> Vec<Places> {
+    let Some(pieces) = pieces(nouns, senses) else { return Vec::new() };
+    let numbers: Vec<usize> = (0..pieces.len()).filter(|&at| matches!(pieces[at], Piece::Number(..))).collect();
+    let labels: Vec<usize> = (0..pieces.len()).filter(|&at| matches!(pieces[at], Piece::Label { .. })).collect();
+    if labels.is_empty() || numbers.len() > 2 * nouns.len() {
+        return Vec::new();
+    }
+    // The number beside a label, on either side.
+    let beside = |at: usize, forth: bool| {
+        let mut range: Box<dyn Iterator<Item = usize>> =
+            if forth { Box::new(at + 1..pieces.len()) } else { Box::new((0..at).rev()) };
+        let found = range.find(|&other| !matches!(pieces[other], Piece::Label { .. }))?;
+        numbers.iter().position(|&number| number == found)
+    };
+    let mut ways: Vec<Vec<Vec<Label>>> = vec![vec![Vec::new(); numbers.len()]];
+    for at in labels {
+        let Piece::Label { place, before } = pieces[at] else { continue };
+        let mut sides = vec![beside(at, true)];
+        if !before {
+            sides.push(beside(at, false));
+        }
+        let sides: Vec<usize> = sides.into_iter().flatten().collect();
+        if sides.is_empty() || ways.len() > 64 {
+            return Vec::new();
+        }
+        let with = |way: &Vec<Vec<Label>>, side: usize| {
+            let mut way = way.clone();
+            way[side].push(place);
+            way
+        };
+        ways = ways.iter().flat_map(|way| sides.iter().map(|&side| with(way, side)).collect::<Vec<_>>()).collect();
+    }
+    let mut rows: Vec<Places> = Vec::new();
+    for way in ways {
+        let given: Vec<(&Given, Option<usize>)> = numbers
+            .iter()
+            .filter_map(|&at| if let Piece::Number(given, part) = &pieces[at] { Some((given, *part)) } else { None })
+            .collect();
+        for row in rows_of(nouns.len(), &given, &way) {
+            if !rows.contains(&row) {
+                rows.push(row);
+            }
+        }
+    }
+    rows
+}
+
+/// The pieces of a row; none if something is no piece of one.
+fn pieces(nouns: &[&str], senses: &[Sense]) -> Option<Vec<Piece>> {
     use Sense as S;
-    let place = |sense: &S| place_of(nouns, sense);
-    let between = any_of!(Comma(_) Semicolon Line Dot(_) And Sign('(' | ')' | ':' | '=' | '!') Is In With SoOn Heap
-        NumberNoun Act Letter('n') To Of Until Counter For Take Value);
-    let mut row: Places = vec![None; nouns.len()];
-    let (is_pair, has_start) = (nouns.len() == 2, nouns.contains(&"start"));
-    // The noun that waits for its number.
-    let mut current: Option<usize> = None;
-    let mut at = 0;
-    while at < senses.len() {
-        at += match &senses[at..] {
-            // `3. rész`, `the third part`
-            [S::Ordinal(number), noun, ..] if place(noun).is_some() => {
-                current = None;
-                put(&mut row[place(noun)?], Some(Given::Whole(*number)), 2)?
+    let (place, part) = (|name: &str| nouns.iter().position(|noun| *noun == name), nouns.contains(&"part"));
+    let filler = any_of!(Sign('(' | ')' | ':' | '=' | '!') Is In With SoOn Heap NumberNoun Act Letter('n') Of Counter For
+        Take Sized Wins Lower);
+    let mut pieces = Vec::new();
+    let mut rest = senses.iter().enumerate();
+    while let Some((at, sense)) = rest.next() {
+        // `from the start`, `kezdettől`
+        if let ([S::From, S::Start, ..] | [S::Start, S::Since, ..], false) = (&senses[at..], part) {
+            pieces.extend([Piece::Wall, Piece::Number(Given::Whole(0), place("start")), Piece::Wall]);
+            rest.next();
+            continue;
+        }
+        // `g(0)-tól`, `0. kupactól`
+        let after_sign = at > 0 && matches!(senses[at - 1], S::Sign(')') | S::Heap);
+        let label = |name: &str| place(name).map(Label::Place);
+        let (label, before) = match sense {
+            S::Number(number) => {
+                pieces.push(Piece::Number(Given::from(*number), None));
+                continue;
             }
-            // `9 in part 3` begins with the value.
-            [S::Number(number), S::In, S::Ordinal(named), noun, ..]
-                if place(noun).is_some() && current.is_none() && is_pair =>
+            S::Ordinal(number) => {
+                pieces.push(Piece::Number(Given::Whole(*number), place("part").or(place("start"))));
+                continue;
+            }
+            // `4 to 1`, but not `part 2 to 1`
+            S::To
+                if part && matches!(senses[..at], [.., S::Number(_)]) && !matches!(senses[..at], [.., S::Part, _]) =>
             {
-                put(&mut row[1 - place(noun)?], Some(Given::from(*number)), 0)?;
-                put(&mut row[place(noun)?], Some(Given::Whole(*named)), 4)?
+                pieces.push(Piece::Label { place: Label::Before, before: false });
+                (label("value"), true)
             }
-            [S::Number(number), S::In, noun, ..] if place(noun).is_some() && current.is_none() && is_pair => {
-                put(&mut row[1 - place(noun)?], Some(Given::from(*number)), 1)?
+            S::Comma(_) | S::Semicolon | S::Line | S::And | S::Dot(_) | S::Minus(false) => {
+                pieces.push(Piece::Wall);
+                continue;
             }
-            // `from heap 0 on`, `a 0. kupactól`
-            [S::Ordinal(number), S::Heap, S::Since | S::From, ..] if has_start => {
-                put(&mut row[1], Some(Given::Whole(*number)), 3)?
+            S::Arrow if part => {
+                // `14 -> 13`
+                pieces.extend([
+                    Piece::Label { place: Label::Before, before: false },
+                    Piece::Wall,
+                    Piece::Label { place: label("value")?, before: true },
+                ]);
+                continue;
             }
-            [S::Number(number), S::Dot(_), S::Heap, S::Since | S::From, ..] if has_start => {
-                put(&mut row[1], Some(Given::from(*number)), 4)?
-            }
-            [S::Number(number), ..] => put(&mut row[current.take()?], Some(Given::from(*number)), 1)?,
-            [noun, ..] if place(noun).is_some() => {
-                // `leaves it with the value 9`, `g(12) is needed`: the first noun that has no number yet.
-                current = place(noun).filter(|&named| row[named].is_none()).or(current);
-                1
-            }
-            [sense, ..] if between(sense) => 1,
+            S::Period => (label("period"), false),
+            S::Letter('p') if !part => (label("period"), true),
+            S::Start => (label("start"), false),
+            S::From | S::Since | S::After if !part => (label("start"), !after_sign),
+            S::From if part => (Some(Label::Before), !after_sign),
+            S::Needed | S::Last | S::Until if !part => (label("needed"), *sense == S::Until && !after_sign),
+            S::Letter('g') => (place("value").or(place("needed")).map(Label::Perhaps), true),
+            S::Part => (label("part"), false),
+            S::Value if part => (place("value").map(Label::Perhaps), false),
+            S::Leave | S::Become if part => (label("value"), false),
+            S::To | S::Onto if part => (label("value"), true),
+            S::After | S::Value | S::To | S::Until | S::Needed | S::Letter('p') => continue,
+            sense if filler(sense) => continue,
             _ => return None,
         };
+        pieces.push(Piece::Label { place: label?, before });
     }
-    row.iter().any(Option::is_some).then_some(row)
+    Some(pieces)
 }
 
-/// The place of a noun among those of a row.
-fn place_of(nouns: &[&str], sense: &Sense) -> Option<usize> {
-    use Sense as S;
-    let name = match sense {
-        S::Period => "period",
-        S::Start | S::From | S::Since | S::After => "start",
-        S::Letter('g') if nouns.contains(&"value") => "value",
-        S::Needed | S::Letter('g') | S::Last => "needed",
-        S::Part => "part",
-        S::Value | S::Leave => "value",
-        _ => return None,
-    };
-    nouns.iter().position(|noun| *noun == name)
-}
-
-/// Whether the nouns of a row are there once each, in its order.
-fn in_order(nouns: &[&str], senses: &[Sense]) -> bool {
-    let mut places: Vec<usize> = senses.iter().filter_map(|sense| place_of(nouns, sense)).collect();
-    // `from 0 on`, `g(12) is needed`
-    places.dedup_by(|one, other| one == other && nouns.get(*one) != Some(&"part"));
-    places.windows(2).all(|pair| pair[0] < pair[1])
+/// The rows that numbers with these labels may be.
+fn rows_of(count: usize, given: &[(&Given, Option<usize>)], labels: &[Vec<Label>]) -> Vec<Places> {
+    // The place of each number: none for one without a label. What was so before the move has no place.
+    let mut places: Vec<(&Given, Option<usize>)> = Vec::new();
+    let mut before = None;
+    for (&(number, ordinal), labels) in given.iter().zip(labels) {
+        let strong = |label: &Label| !matches!(label, Label::Perhaps(_));
+        let mut said: Vec<Label> = labels.iter().copied().filter(strong).collect();
+        if said.is_empty() {
+            said = ordinal.map(Label::Perhaps).into_iter().chain(labels.iter().copied()).collect();
+        }
+        let place = |label: &Label| match label {
+            Label::Place(place) | Label::Perhaps(place) => Some(*place),
+            Label::Before => None,
+        };
+        match said.split_first() {
+            Some((first, others)) if others.iter().any(|other| place(other) != place(first)) => return Vec::new(),
+            Some((Label::Before, _)) if before.replace(number).is_some() => return Vec::new(),
+            Some((Label::Before, _)) => {}
+            Some((first, _)) => places.push((number, place(first))),
+            None => places.push((number, None)),
+        }
+    }
+    let known: Vec<usize> = places.iter().filter_map(|(_, place)| *place).collect();
+    let twice = known.iter().enumerate().any(|(at, place)| known[..at].contains(place));
+    // What was before and what comes after, in a part that is named.
+    let changes = before.is_none_or(|before| {
+        places.len() == count && places.iter().any(|&(given, place)| place == Some(count - 1) && given != before)
+    });
+    if twice || places.len() > count || !changes {
+        return Vec::new();
+    }
+    let mut rows = Vec::new();
+    let mut all: Vec<Vec<usize>> = vec![Vec::new()];
+    // A single number without a noun has the place that is left; several have theirs in the order of a whole row.
+    let in_order = places.len() == count && known.len() + 1 < count;
+    for (_, place) in &places {
+        let free = |taken: &Vec<usize>| -> Vec<usize> {
+            (0..count).filter(|place| !known.contains(place) && !taken.contains(place)).collect()
+        };
+        all = all
+            .iter()
+            .flat_map(|taken| {
+                let next = place.map_or_else(|| free(taken), |place| vec![place]);
+                next.into_iter().map(|place| [&taken[..], &[place]].concat()).collect::<Vec<_>>()
+            })
+            .collect();
+    }
+    for taken in all.iter().filter(|taken| !in_order || taken.windows(2).all(|two| two[0] < two[1])) {
+        let mut row: Places = vec![None; count];
+        for ((number, _), &place) in places.iter().zip(taken) {
+            row[place] = Some((*number).clone());
+        }
+        rows.push(row);
+    }
+    rows
 }
 
 /// Values and, last, their nim-sum: behind its noun, a `;` or `=`.

@@ -53,6 +53,10 @@ fn residues(senses: &[Sense]) -> Vec<(Vec<u64>, u64)> {
         )
     };
     let mut kept: Vec<S> = senses.iter().filter(kept).copied().collect();
+    // `those with remainder 0, 2`
+    if let [S::With, S::Remainder, ..] = kept[..] {
+        kept.remove(0);
+    }
     // `0-tól 5-ig minden maradék`, `a hetes maradék 0, 1, 2`
     if let Some(at) = kept.windows(2).position(|pair| pair == [S::All, S::Remainder])
         && kept.iter().filter(|sense| matches!(sense, S::Number(_))).count() > 1
@@ -111,6 +115,9 @@ fn residues(senses: &[Sense]) -> Vec<(Vec<u64>, u64)> {
     };
     let rest: Vec<S> = rest.into_iter().filter(|sense| !matches!(sense, S::Remainder | S::Letter('n'))).collect();
     if let Some(by) = by {
+        // `0; 1; 2 mod 7`
+        let rest: Vec<S> =
+            rest.iter().map(|sense| if *sense == S::Semicolon { S::Comma(false) } else { *sense }).collect();
         return listed(&rest).filter(|given| fits(given, by)).map(|given| (given, by)).into_iter().collect();
     }
     // Without a word a semicolon or a line parts the divisor from the remainders; only that can be the divisor that is larger.

@@ -216,8 +216,14 @@ fn line_and_numbers(senses: &[Sense]) -> Vec<LineAndNumbers> {
     let mut line = None;
     let mut numbers: Vec<Given> = Vec::new();
     // That it stops is known: `not lost: line 1`, `… is odd`.
+    let senses = trimmed(senses);
     let senses = senses.strip_prefix(&[S::Not, S::Loses]).unwrap_or(senses);
     let senses = senses.strip_suffix(&[S::Odd]).unwrap_or(senses);
+    // `… has the odd sum 15`
+    let (senses, sum) = match senses {
+        [rest @ .., S::Odd, S::Sum, S::Number(sum)] => (rest, Some(*sum)),
+        _ => (senses, None),
+    };
     let mut at = 0;
     while at < senses.len() {
         let (named, count) = match &senses[at..] {
@@ -226,6 +232,8 @@ fn line_and_numbers(senses: &[Sense]) -> Vec<LineAndNumbers> {
             }
             [S::Ordinal(place), S::Row, ..] => (Some(Given::Whole(*place)), 2),
             [S::Row, S::Sign(':'), S::Number(number), ..] => (Some(Given::from(*number)), 3),
+            // `4th: 4, 4, 7`
+            [S::Ordinal(place), S::Sign(':'), ..] => (Some(Given::Whole(*place)), 2),
             // `4 + 4 + 7 = 15`
             [S::Sign('+'), S::Number(_), ..] if !numbers.is_empty() => (None, 1),
             [S::Sign('='), S::Number(sum), ..] if numbers.len() >= 3 && added(&numbers) == sum.value => (None, 2),
@@ -235,7 +243,7 @@ fn line_and_numbers(senses: &[Sense]) -> Vec<LineAndNumbers> {
             }
             [sense, ..]
                 if any_of!(Comma(_) Semicolon Line Dot(_) Sign('(' | ')' | ':' | '!' | '=') Stops In With Is
-                NumberNoun And After Act Then Trio Point Arrow)(sense) =>
+                NumberNoun And After Act Then Trio Point Arrow Minus(false) Because Since)(sense) =>
             {
                 (None, 1)
             }
@@ -246,6 +254,9 @@ fn line_and_numbers(senses: &[Sense]) -> Vec<LineAndNumbers> {
         if !fits {
             return Vec::new();
         }
+    }
+    if sum.is_some_and(|sum| numbers.len() < 3 || added(&numbers) != sum.value) {
+        return Vec::new();
     }
     // `after line 1` is the line after it.
     let after_row = senses.windows(2).any(|pair| pair == [S::After, S::Row]);

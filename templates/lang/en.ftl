@@ -2465,6 +2465,7 @@ mark-part-remainder = remainder { $remainder }
 mark-part-modulus = divisor
 mark-part-verdict = verdict
 mark-part-verdict-own = verdict, by your own lines
+mark-part-verdict-after = verdict, which counts only if a right line follows the wrong one
 mark-part-counterexample = counterexample
 mark-part-trace-line = line { $line }
 mark-part-trace-line-own = line { $line }, by your line { $before }

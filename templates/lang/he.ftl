@@ -2607,6 +2607,7 @@ mark-part-remainder = שארית { $remainder }
 mark-part-modulus = מחלק
 mark-part-verdict = הכרעה
 mark-part-verdict-own = הכרעה, לפי השורות שלך
+mark-part-verdict-after = הכרעה, שנחשבת רק אם אחרי השורה השגויה באה שורה נכונה
 mark-part-counterexample = דוגמה נגדית
 mark-part-trace-line = שורה { $line }
 mark-part-trace-line-own = שורה { $line }, לפי שורה { $before } שלך

@@ -2398,6 +2398,7 @@ mark-part-remainder = { $remainder }@s maradék
 mark-part-modulus = osztó
 mark-part-verdict = ítélet
 mark-part-verdict-own = ítélet, a saját soraid szerint
+mark-part-verdict-after = ítélet, amely csak akkor számít, ha a hibás sor után jó sor következik
 mark-part-counterexample = ellenpélda
 mark-part-trace-line = { $line }. sor
 mark-part-trace-line-own = { $line }. sor, a te { $before }. sorod szerint

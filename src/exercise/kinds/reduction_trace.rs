@@ -265,7 +265,11 @@ fn judge(question: &Question, given: &Reduced) -> Verdict {
         verdict.refutation = Some(refuted(key, end, last));
     }
     let is_own = wrong.is_some() && error.is_some_and(|error| error <= needed);
-    let label = if is_own { "mark-part-verdict-own" } else { "mark-part-verdict" };
+    let label = match is_own {
+        true if right_after_error => "mark-part-verdict-own",
+        true => "mark-part-verdict-after",
+        false => "mark-part-verdict",
+    };
     verdict.parts.push(Judged::new(Phrase::new(label), earned));
     cancel(&mut verdict.parts, wrong_extra);
     if error.is_none() && !verdict.parts.iter().all(|part| part.right) {
