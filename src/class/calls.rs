@@ -11,7 +11,7 @@ use super::listed::Listed;
 use super::marks::{ItemMarks, Marks, item_marks};
 use super::report::MarksFiles;
 use super::roster::Roster;
-use super::{ClassError, Output, Table};
+use super::{ClassError, Output, Table, keeping};
 use crate::document::Words;
 use crate::marking;
 use crate::render::{FORMATS, File, Format, RenderError, Templates};
@@ -53,9 +53,12 @@ pub fn class(
     let formats: Vec<&Format> = formats.iter().map(format).collect::<Result<_, _>>()?;
     let mut listed = Listed::read(&table(roster), None, plan.spec.versions, false)?;
     listed.check(plan, &formats, stem)?;
-    listed.note_unchanged(plan);
+    let kept = keeping::keep(plan, Some(&plan.spec), &listed.members, None)?.kept;
+    let mut plan = Plan::new(plan.spec.clone(), 0)?;
+    plan.spec.kept = kept;
+    listed.note_unchanged(&plan);
     let drawing = Drawing {
-        plan,
+        plan: &plan,
         languages: &listed.languages(words.code())?,
         templates: &Templates::built_in()?,
         formats: &formats,

@@ -4,16 +4,19 @@
 //! A question whose kind, games and play are the same keeps its key. One of another kind or play is asked again about
 //! the same position; where the mended spec asks nothing about it, it keeps its old key, and a note says so.
 
+use std::collections::BTreeMap;
+use std::collections::btree_map::Entry;
+
 use serde_json::{Value, json};
 
 use super::ClassError;
 use super::answers::Answers;
-use super::marks::{ItemMarks, Marks, StudentMarks, columns, identified, item_marks, judged, typed};
+use super::marks::{ItemMarks, Marks, Plans, StudentMarks, columns, identified, item_marks, judged, typed};
 use super::roster::Roster;
 use crate::document::{Points, Question};
 use crate::exercise::{self, Candidate, Dice, FORMAT, Key, Verifier};
 use crate::marking::{self, Item};
-use crate::sheet::{ExerciseSpec, Plan, Sheet, Shift, Spec};
+use crate::sheet::{ExerciseSpec, Plan, Sheet, Spec};
 
 /// A mark that changes.
 pub struct Change {
@@ -53,16 +56,17 @@ pub fn compare(
 ) -> Result<(Marks, Vec<Change>), ClassError> {
     let mut notes = answers.notes.clone();
     let rows = identified(old, answers, roster, &mut notes)?;
-    let mut plans: Vec<(u64, Plan, Plan)> = Vec::new();
+    let plans = Plans::of(old, rows.iter().map(|(id, _)| *id))?;
+    let mut mended_plans: BTreeMap<u64, Plan> = BTreeMap::new();
     let mut verifier = Verifier::new();
     let mut students = Vec::new();
     let mut changes = Vec::new();
     for (id, row) in rows {
-        if !plans.iter().any(|(attempt, ..)| *attempt == id.attempt) {
-            plans.push((id.attempt, Plan::new(old.clone(), id.attempt)?, Plan::new(mended.clone(), id.attempt)?));
-        }
-        let Some((_, plan, new)) = plans.iter().find(|(attempt, ..)| *attempt == id.attempt) else { continue };
-        let shift = id.shift(old).unwrap_or(Shift::None);
+        let new = match mended_plans.entry(id.attempt) {
+            Entry::Occupied(plan) => plan.into_mut(),
+            Entry::Vacant(plan) => plan.insert(Plan::new(mended.clone(), id.attempt)?),
+        };
+        let (plan, shift) = plans.plan(&id, id.attempt);
         let sheet = Sheet::shifted(plan, shift, id.variant, id.attempt, &mut verifier)?;
         let new_points = new.points_to_earn();
         let mut items: Vec<ItemMarks> = Vec::new();

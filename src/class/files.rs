@@ -11,7 +11,7 @@ use super::{ClassError, KEPT, Sink, WAVE};
 use crate::document::{Answer, AnswerColumn, AnswerRow, AnswerTable, Show};
 use crate::render::{self, Format, InSet, Set};
 use crate::sheet::fairness::{Fairness, QuestionCount};
-use crate::sheet::{SheetId, Shift, answer_sheet};
+use crate::sheet::{Shift, answer_sheet};
 use crate::source::Text;
 
 /// The files of a class, or of a part of it.
@@ -45,7 +45,7 @@ impl ClassFiles<'_> {
         let title = plan.title(words.code());
         let members = numbered(&listed.members);
         let sheet = |&(member, copy): &Numbered<'_>| InSet {
-            id: SheetId::shifted(spec, member.shift, member.variant, 0).to_string(),
+            id: spec.id(member.shift, member.variant, 0).to_string(),
             version: spec.version(member.shift, member.variant),
             student: student((member, copy)),
         };

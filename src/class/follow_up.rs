@@ -7,9 +7,8 @@
 //! that only some are held at a time.
 
 use std::collections::BTreeMap;
-use std::collections::btree_map::Entry;
 
-use super::marks::{Marks, StudentMarks, number};
+use super::marks::{Marks, Plans, StudentMarks, number};
 use super::owner::Role;
 use super::print::Print;
 use super::{ClassError, Sink, WAVE, wave};
@@ -17,7 +16,7 @@ use crate::document::{Document, Show, Student, Words};
 use crate::exercise::Verifier;
 use crate::marking;
 use crate::render::{self, FORMATS, Format, InSet, RenderError, Set, Templates};
-use crate::sheet::{self, MOST_ATTEMPT, Plan, Sheet, SheetId, Shift, Spec};
+use crate::sheet::{self, MOST_ATTEMPT, Sheet, SheetId, Spec};
 
 /// How many attempts are tried.
 const MOST_TRIES: u64 = 16;
@@ -40,7 +39,7 @@ pub struct FollowUp<'a> {
     spec: &'a Spec,
     words: &'a Words,
     students: &'a [StudentMarks],
-    plans: BTreeMap<u64, Plan>,
+    plans: Plans<'a>,
     /// One for each student who lost points.
     pub next: Vec<Option<Next>>,
 }
@@ -57,15 +56,14 @@ impl<'a> FollowUp<'a> {
             (!questions.is_empty()).then_some(Next { id: student.sheet, questions, copy: 0 })
         });
         let next = next.collect();
-        let mut all = FollowUp { spec, words, students, plans: BTreeMap::new(), next };
+        let plans = Plans::of(spec, std::iter::empty())?;
+        let mut all = FollowUp { spec, words, students, plans, next };
         let mut open: Vec<usize> = (0..students.len()).filter(|&place| all.next[place].is_some()).collect();
         for tried in 1..=MOST_TRIES {
             open.retain(|&place| students[place].sheet.attempt + tried <= MOST_ATTEMPT);
             for &place in &open {
-                let attempt = students[place].sheet.attempt + tried;
-                if let Entry::Vacant(plan) = all.plans.entry(attempt) {
-                    plan.insert(Plan::new(spec.clone(), attempt)?);
-                }
+                let sheet = &students[place].sheet;
+                all.plans.add(sheet, sheet.attempt + tried)?;
             }
             let found = wave(&open, |&place, verifier| all.tried(&students[place], tried, verifier))?;
             for (&place, (id, _)) in open.iter().zip(&found) {
@@ -96,7 +94,8 @@ impl<'a> FollowUp<'a> {
     ) -> Result<(SheetId, bool), ClassError> {
         let sheet = self.sheet(student, student.sheet.attempt + tried, verifier)?;
         let lost = lost(student);
-        let mut document = sheet.document(&self.plans[&sheet.id.attempt], self.words.code(), Show::Questions);
+        let (plan, _) = self.plans.plan(&student.sheet, sheet.id.attempt);
+        let mut document = sheet.document(plan, self.words.code(), Show::Questions);
         document.exercises.retain(|exercise| lost.contains(&exercise.number.to_string()));
         let again = |position: &String| student.items.iter().any(|item| item.position == *position);
         Ok((sheet.id, document.exercises.iter().any(|exercise| again(&exercise.question.position))))
@@ -104,8 +103,8 @@ impl<'a> FollowUp<'a> {
 
     /// The sheet of a student's attempt, whose plan is known.
     fn sheet(&self, student: &StudentMarks, attempt: u64, verifier: &mut Verifier) -> Result<Sheet, ClassError> {
-        let shift = student.sheet.shift(self.spec).unwrap_or(Shift::None);
-        Ok(Sheet::shifted(&self.plans[&attempt], shift, student.sheet.variant, attempt, verifier)?)
+        let (plan, shift) = self.plans.plan(&student.sheet, attempt);
+        Ok(Sheet::shifted(plan, shift, student.sheet.variant, attempt, verifier)?)
     }
 
     /// Those who have a next sheet, and that.
@@ -118,10 +117,10 @@ impl<'a> FollowUp<'a> {
     /// # Errors
     /// A template is broken.
     pub fn prints(&self, stem: &str, title: &str, templates: &Templates) -> Result<Vec<Print>, RenderError> {
-        let shift = |id: &SheetId| id.shift(self.spec).unwrap_or(Shift::None);
+        let shift = |student: &StudentMarks| self.plans.plan(&student.sheet, student.sheet.attempt + 1).1;
         let sheet = |(student, next): (&StudentMarks, &Next)| InSet {
             id: next.id.to_string(),
-            version: self.spec.version(shift(&next.id), next.id.variant),
+            version: self.spec.version(shift(student), next.id.variant),
             student: self::student(student, next),
         };
         let sheets: Vec<InSet> = self.all().map(sheet).collect();
@@ -187,7 +186,7 @@ impl<'a> FollowUp<'a> {
     }
 
     fn document(&self, sheet: &Sheet, student: &StudentMarks, next: &Next, shows: Show) -> Document {
-        let plan = &self.plans[&next.id.attempt];
+        let (plan, _) = self.plans.plan(&student.sheet, next.id.attempt);
         let mut document = marking::with_parts(sheet.document(plan, self.words.code(), shows), sheet, plan);
         document.exercises.retain(|exercise| next.questions.contains(&exercise.number.to_string()));
         sheet::say_once(&mut document.exercises);

@@ -74,9 +74,12 @@ impl Listed {
             .roster
             .as_ref()
             .map_or(Ok(()), |roster| roster.check_variants(plan.variants().min(MOST_VARIANT + 1), &printable(spec)));
-        let unstated = self.members.iter().filter(|member| member.stated.is_none());
-        let most = unstated.chain(self.members.iter().filter(|_| stated.is_ok())).map(|member| member.variant).max();
-        let shifted = self.members.iter().filter(|member| member.shift != Shift::None).map(|member| member.variant);
+        // Who was asked before is asked that again.
+        let is_new = |member: &&Member| !plan.spec.kept.sheets.contains_key(&(member.shift, member.variant));
+        let new = || self.members.iter().filter(is_new);
+        let unstated = new().filter(|member| member.stated.is_none());
+        let most = unstated.chain(new().filter(|_| stated.is_ok())).map(|member| member.variant).max();
+        let shifted = new().filter(|member| member.shift != Shift::None).map(|member| member.variant);
         let enough = most.map_or(Ok(()), |most| plan.suffices(most, shifted.max()));
         let faults: Vec<_> = [named, stated, enough].into_iter().filter_map(Result::err).collect();
         if faults.is_empty() { Ok(()) } else { Err(faults.into()) }

@@ -181,14 +181,9 @@ impl Marks {
     pub(crate) fn new(spec: &Spec, answers: &Answers, roster: Option<&Roster>) -> Result<Marks, ClassError> {
         let mut notes = answers.notes.clone();
         let rows = identified(spec, answers, roster, &mut notes)?;
-        let mut plans: BTreeMap<u64, Plan> = BTreeMap::new();
-        for (id, _) in &rows {
-            if let Entry::Vacant(place) = plans.entry(id.attempt) {
-                place.insert(Plan::new(spec.clone(), id.attempt)?);
-            }
-        }
+        let plans = Plans::of(spec, rows.iter().map(|(id, _)| *id))?;
         let one = |(id, row): &(SheetId, &Row), verifier: &mut Verifier| {
-            let (plan, shift) = (&plans[&id.attempt], id.shift(spec).unwrap_or(Shift::None));
+            let (plan, shift) = plans.plan(id, id.attempt);
             let sheet = Sheet::shifted(plan, shift, id.variant, id.attempt, verifier)?;
             Ok::<_, ClassError>(StudentMarks::new(row, sheet.id, marked(&sheet, plan, answers, row), roster))
         };
@@ -307,6 +302,49 @@ impl Marks {
     pub(crate) fn provisional(&self) -> Option<Phrase> {
         let unread = self.students.iter().flat_map(StudentMarks::unread).count();
         (unread > 0).then(|| Phrase::new("mark-provisional").with("unread", unread))
+    }
+}
+
+/// The plans of sheets that were printed, by the place of their spec among those that there were, and the attempt.
+pub struct Plans<'a> {
+    spec: &'a Spec,
+    plans: BTreeMap<(usize, u64), Plan>,
+}
+
+impl<'a> Plans<'a> {
+    /// The plans of sheets of this spec, or of it as it was before.
+    ///
+    /// # Errors
+    /// One cannot be planned.
+    pub fn of(spec: &'a Spec, ids: impl Iterator<Item = SheetId>) -> Result<Plans<'a>, Diagnostics> {
+        let mut plans = Plans { spec, plans: BTreeMap::new() };
+        for id in ids {
+            plans.add(&id, id.attempt)?;
+        }
+        Ok(plans)
+    }
+
+    /// Plans an attempt of what a sheet was made from.
+    ///
+    /// # Errors
+    /// It cannot be planned.
+    pub fn add(&mut self, id: &SheetId, attempt: u64) -> Result<(), Diagnostics> {
+        let (place, spec, _) = self.made_from(id);
+        if let Entry::Vacant(plan) = self.plans.entry((place, attempt)) {
+            plan.insert(Plan::new(spec.clone(), attempt)?);
+        }
+        Ok(())
+    }
+
+    /// The plan of an attempt that was added, and the shift of whose the sheet is.
+    pub fn plan(&self, id: &SheetId, attempt: u64) -> (&Plan, Shift) {
+        let (place, _, shift) = self.made_from(id);
+        (&self.plans[&(place, attempt)], shift)
+    }
+
+    /// What a sheet was made from: this spec if nobody knows.
+    fn made_from(&self, id: &SheetId) -> (usize, &'a Spec, Shift) {
+        self.spec.of(id).unwrap_or((0, self.spec, Shift::None))
     }
 }
 
@@ -463,16 +501,18 @@ fn sheet_of(
 ) -> Result<SheetId, (&'static str, String, String)> {
     let copy = "copy it from the foot of the sheet; `O` and `0`, `I` and `1` may be exchanged";
     let id: SheetId = typed.parse().map_err(|error: IdError| ("bad-id", error.to_string(), copy.to_owned()))?;
-    if id.shift(spec).is_none() {
+    if spec.of(&id).is_none() {
         let message = format!("the sheet {id} was not made from this file, or its exercises were changed since then");
         return Err((
             "other-spec",
             message,
-            "name the file as it was; `--compare` takes the one before a correction".to_owned(),
+            "name the file as it was, or what `class` keeps of it, like `friday.nimbook.yaml`; `--compare` takes the one \
+             before a correction"
+                .to_owned(),
         ));
     }
     let Some(own) = own.filter(|own| own.variant != id.variant) else { return Ok(id) };
-    let version = |id: SheetId| spec.version(id.shift(spec).unwrap_or(Shift::None), id.variant);
+    let version = |id: SheetId| spec.version(spec.of(&id).map_or(Shift::None, |(_, _, shift)| shift), id.variant);
     if let (Some(given), Some(right)) = (version(id), version(own)) {
         let message = format!("{id} is version {given}, and this student has version {right}");
         let help = format!("correct the id to {own}, or the version in the roster");

@@ -12,6 +12,7 @@ pub mod compare;
 pub mod drawing;
 pub mod files;
 pub mod follow_up;
+pub mod keeping;
 pub mod listed;
 pub mod marks;
 pub mod owner;

@@ -60,5 +60,5 @@ impl Roster {
 
 /// The first sheet of a student.
 pub fn sheet_of(student: &Member, spec: &Spec) -> SheetId {
-    SheetId::shifted(spec, student.shift, student.variant, 0)
+    spec.id(student.shift, student.variant, 0)
 }

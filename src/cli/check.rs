@@ -6,23 +6,31 @@ use clap::Args;
 use serde_json::json;
 
 use super::Reply;
-use super::input::{self, pretty};
+use super::input::{self, Refused, pretty};
 use super::pages::not_drawn;
 use super::width::wrap;
+use crate::class::keeping::{self, Change};
 use crate::exercise::{self, Verifier};
 use crate::page::json::number;
 use crate::sheet::{ExerciseReport, Plan, Report, Sheet};
-use crate::source::printable;
+use crate::source::{plural, printable};
 
 /// Arguments of `nimbook check`.
 #[derive(Args)]
 pub struct Check {
     /// The sheet, a YAML file, or the name of a built-in sheet
     spec: String,
+    /// What would change for a class that was made from this spec: the one before an edit, or the one that is kept with the
+    /// class, like friday.nimbook.yaml
+    #[arg(long, value_name = "OLD")]
+    against: Option<String>,
     /// One JSON value on standard output
     #[arg(long)]
     json: bool,
 }
+
+/// How many students are looked at where no class was made.
+const STUDENTS: u64 = 30;
 
 impl Check {
     /// Reads the sheet, draws its first variant, and reports. Writes nothing.
@@ -31,13 +39,31 @@ impl Check {
         let plan = Plan::new(spec, 0)?;
         Sheet::draw(&plan, 0, 0, &mut Verifier::new()).map_err(|error| not_drawn(&self.spec, error))?;
         let report = Report::new(&plan);
+        let against = |old: &String| keeping::compare(&plan, &input::sheet(old)?.0, STUDENTS).map_err(Refused::from);
+        let against = self.against.as_ref().map(against).transpose()?;
         if self.json {
             let exercises = serde_json::to_value(&report.exercises).unwrap_or_default();
-            return Ok(Reply::done(pretty(&json!({
-                "ok": true, "exercises": exercises, "variants": number(report.variants), "faults": [],
-            }))));
+            let mut reply =
+                json!({"ok": true, "exercises": exercises, "variants": number(report.variants), "faults": []});
+            if let Some(keeping) = against {
+                let [sheets, same] = keeping.before;
+                reply["sheets"] = json!(sheets);
+                reply["same"] = json!(same);
+                reply["changes"] = keeping.changes.iter().map(Change::json).collect();
+            }
+            return Ok(Reply::done(pretty(&reply)));
         }
-        Ok(Reply::done(self.text(&report)))
+        let mut out = self.text(&report);
+        if let Some(keeping) = against {
+            let sheets = plural(keeping.before[0], "sheet");
+            let mut notes = keeping.notes();
+            if notes.is_empty() {
+                notes.push(format!("all of {sheets} would be as before"));
+            }
+            out += "\n";
+            out.extend(notes.iter().map(|note| note.clone() + "\n"));
+        }
+        Ok(Reply::done(out))
     }
 
     fn text(&self, report: &Report) -> String {

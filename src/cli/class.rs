@@ -8,7 +8,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use clap::{Args, ValueEnum};
-use serde_json::json;
+use serde_json::{Value, json};
 
 use super::batch::Batch;
 use super::files::{self, Origin, Target};
@@ -20,13 +20,14 @@ use super::range::{self, Range};
 use super::{Reply, number};
 use crate::class::drawing::Drawing;
 use crate::class::files::{ClassFiles, answers_name, roster_name};
+use crate::class::keeping::{self, Change, Replace};
 use crate::class::listed::Listed;
 use crate::class::print::Print;
 use crate::class::{ClassError, KEPT};
 use crate::page::{self, MaybeEngine};
 use crate::render::{FORMATS, Format, RenderError};
 use crate::sheet::roster::MOST_STUDENTS;
-use crate::sheet::{Plan, VERSIONS};
+use crate::sheet::{Plan, Spec, VERSIONS};
 use crate::source::{Text, plural, printable};
 
 /// The formats of who asks for none.
@@ -47,6 +48,12 @@ pub struct Class {
     /// So many versions, A, B, …, dealt in turn, instead of a sheet of their own for each student
     #[arg(long, value_parser = versions, allow_negative_numbers = true, value_name = "2..26")]
     versions: Option<u64>,
+    /// Draws a question of the class anew, like 2a, for everybody or for one student
+    #[arg(long, value_name = "ITEM", conflicts_with = "range")]
+    replace: Option<String>,
+    /// The id of the student whose question is drawn anew
+    #[arg(long, requires = "replace")]
+    student: Option<String>,
     /// The folder to write into; `-` is standard output, a line of JSON for each sheet in the order of variants
     #[arg(long, default_value = "nimbook-out")]
     out: PathBuf,
@@ -116,16 +123,22 @@ impl Class {
         spec.versions = self.versions.or(spec.versions);
         let versions = spec.versions;
         let origin = Origin::new(&spec, &self.spec);
-        let plan = Plan::new(spec, 0)?;
+        let before = self.before(&spec, &stem)?;
+        spec.kept = before.as_ref().map(|before| before.kept.clone()).unwrap_or_default();
+        let mut plan = Plan::new(spec, 0)?;
         let refused = |error| self.refused(error);
         let mut listed = match &self.roster {
             Some(roster) => {
-                let kept = before(&self.out.join(roster_name(&stem)))?;
+                let kept = table_before(&self.out.join(roster_name(&stem)))?;
                 Listed::read(&input::table(roster)?, kept.as_ref(), versions, self.force).map_err(refused)?
             }
             None => Listed::numbered(self.variants.unwrap_or(0), versions),
         };
         listed.check(&plan, &formats, &self.spec).map_err(refused)?;
+        let replace = self.to_replace(&plan, &listed, before.as_ref())?;
+        let keeping = keeping::keep(&plan, before.as_ref(), &listed.members, replace.as_ref())?;
+        listed.notes.extend(keeping.notes());
+        plan.spec.kept = keeping.kept;
         listed.note_unchanged(&plan);
         if let Some(range) = self.range {
             listed.members.retain(|member| range.variants().contains(&member.variant));
@@ -155,7 +168,7 @@ impl Class {
         if self.range.is_none() {
             let made = |engine| page::of_plan(engine, Some((&plan, &stem)), false, &languages[0], &templates);
             page = engine.ok().map(made).transpose().map_err(|error| self.cannot_render(&error))?;
-            answers = if self.force { None } else { before(&self.out.join(answers_name(&stem)))? };
+            answers = if self.force { None } else { table_before(&self.out.join(answers_name(&stem)))? };
         }
         let files = ClassFiles {
             drawing: &drawing,
@@ -173,7 +186,7 @@ impl Class {
         let left_over = if self.range.is_none() { left_over(&target, &prints) } else { Vec::new() };
         let paths = batch.finish()?;
         listed.notes.extend(left_over.iter().map(|path| removed(path)));
-        let mut reply = Reply::done(self.report(&plan, &listed, &stem, &paths));
+        let mut reply = Reply::done(self.report(&plan, &listed, &keeping.changes, &stem, &paths));
         reply.err = listed.noted();
         if let (None, Err(reason)) = (self.range, engine) {
             reply.err += &without_engine(reason, "the page of the class is not written");
@@ -213,12 +226,55 @@ impl Class {
         }
     }
 
-    fn report(&self, plan: &Plan, listed: &Listed, stem: &str, paths: &[PathBuf]) -> String {
+    /// The spec of the class that was made in the folder before, or else what the spec itself kept.
+    fn before(&self, spec: &Spec, stem: &str) -> Result<Option<Spec>, Reply> {
+        let place = self.out.join(format!("{stem}{KEPT}"));
+        let kept = match input::class_kept(&place) {
+            Err(_) if self.force => None,
+            kept => kept?,
+        };
+        let own = || (!spec.kept.sheets.is_empty() || !spec.kept.issued.is_empty()).then(|| spec.clone());
+        Ok(kept.or_else(own))
+    }
+
+    /// The question that is to be drawn anew.
+    fn to_replace(&self, plan: &Plan, listed: &Listed, before: Option<&Spec>) -> Result<Option<Replace>, Refused> {
+        let Some(label) = &self.replace else { return Ok(None) };
+        if before.is_none_or(|before| before.kept.sheets.is_empty()) {
+            let message = "there is no class in this folder yet, so that no question can be replaced".to_owned();
+            return Err(Refused::new(
+                "--replace",
+                "no-class",
+                message,
+                "make the class first, or name its folder with `--out`",
+            ));
+        }
+        let labels = plan.labels();
+        if !labels.contains(label) {
+            let message = format!("the sheet has no question `{}`", printable(label));
+            let help = format!("its questions are {}", labels.join(", "));
+            return Err(Refused::new("--replace", "unknown-question", message, help));
+        }
+        let replace = Replace::new(label, self.student.as_deref(), &listed.members);
+        let Some(replace) = replace else {
+            let student = printable(self.student.as_deref().unwrap_or_default());
+            let message = format!("nobody in this class has the id `{student}`");
+            return Err(Refused::new("--student", "unknown-student", message, "take the id from the roster"));
+        };
+        Ok(Some(replace))
+    }
+
+    fn report(&self, plan: &Plan, listed: &Listed, changes: &[Change], stem: &str, paths: &[PathBuf]) -> String {
         let questions: u64 = plan.spec.exercises.iter().map(|exercise| exercise.count).sum();
         let students = listed.members.len();
         if self.json {
             let files: Vec<String> = paths.iter().map(|path| printable(&path.to_string_lossy())).collect();
-            return pretty(&json!({"ok": true, "sheets": students, "questions": questions, "files": files}));
+            let changes: Vec<Value> = changes.iter().map(Change::json).collect();
+            let mut reply = json!({"ok": true, "sheets": students, "questions": questions, "files": files});
+            if !changes.is_empty() {
+                reply["changes"] = json!(changes);
+            }
+            return pretty(&reply);
         }
         let (sheets, of) = (plural(students, "sheet"), plural(questions as usize, "question"));
         let files = files::lines(paths, &self.out);
@@ -237,7 +293,7 @@ impl Class {
 }
 
 /// The table that an earlier run left at a place, if it is there and not empty.
-fn before(place: &Path) -> Result<Option<Text>, Refused> {
+fn table_before(place: &Path) -> Result<Option<Text>, Refused> {
     let is_there = fs::metadata(place).is_ok_and(|found| found.is_file() && found.len() > 0);
     is_there.then(|| Ok(input::table(&place.to_string_lossy())?.text)).transpose()
 }

@@ -4,7 +4,7 @@
 //! writes `marks.csv` and `marks.html`. Wrong answers are results; a table that contradicts itself, the spec or the
 //! roster is a fault, with all its places, and nothing is written.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use clap::Args;
 use serde_json::{Value, json};
@@ -64,6 +64,8 @@ impl Mark {
     /// Reads, marks and writes; nothing is written when anything is wrong.
     pub fn run(&self) -> Result<Reply, Reply> {
         let (spec, stem) = self.read(&self.spec)?;
+        let beside = Path::new(&self.answers).parent().unwrap_or(Path::new(""));
+        let spec = input::with_class(spec, &stem, &[beside, &self.out])?;
         let origin = Some(Origin::new(&spec, &self.spec));
         let words = self.spoken.words()?;
         let refused = |error| refused(&self.spec, error);

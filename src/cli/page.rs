@@ -69,6 +69,7 @@ impl Page {
         if let Some(given) = given {
             let (mut spec, stem) = input::sheet(given)?;
             reseed(&mut spec, self.seed.as_deref())?;
+            let spec = input::with_class(spec, &stem, &[&self.out])?;
             sheet = Some((Plan::new(spec, 0)?, stem));
         }
         let engine =

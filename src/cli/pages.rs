@@ -90,7 +90,7 @@ impl Pages {
         let files = ready.files();
         let sheet = ready.sheet(wanted.variant, &mut Verifier::new())?;
         let mut written = files.all(&sheet, wanted.stem).map_err(|error| ready.refused(error))?;
-        written.push(ready.kept());
+        written.extend(ready.kept());
         let paths = batch::write(&ready.target(), &written)?;
         let mut reply = Reply::done(self.report(&sheet, &paths));
         for left in self.left_over(wanted.stem, &paths) {
@@ -113,7 +113,7 @@ impl Pages {
             format!("{}-each/{id}", wanted.stem)
         };
         let files = ready.files();
-        let mut names: Vec<(String, Role)> = vec![(ready.kept().name, Role::Spec)];
+        let mut names: Vec<(String, Role)> = ready.kept().map(|kept| (kept.name, Role::Spec)).into_iter().collect();
         for variant in &variants {
             for (suffix, role, _) in self.key.documents() {
                 let name = |format: &Format| (format!("{}{suffix}.{}", stem(*variant), format.extension), *role);
@@ -145,8 +145,9 @@ impl Pages {
         for bank in &mut banks {
             bank.finish(&mut batch).map_err(|error| ready.refused(error))?;
         }
-        let Output { name, role, bytes } = ready.kept();
-        batch.write_whole(&name, role, &bytes)?;
+        if let Some(Output { name, role, bytes }) = ready.kept() {
+            batch.write_whole(&name, role, &bytes)?;
+        }
         let paths = batch.finish()?;
         if self.json {
             let shown: Vec<String> = paths.iter().map(|path| printable(&path.to_string_lossy())).collect();
@@ -163,7 +164,18 @@ impl Pages {
             without_pdf(unknown)?;
             return Err(argument("--format", "unknown-format", unknown, &names).into());
         }
-        let kept = kept(&spec);
+        let place = self.out.join(format!("{}{KEPT}", wanted.stem));
+        let class = match input::class_kept(&place) {
+            Err(_) if self.force => None,
+            class => class?,
+        };
+        let spec = match &class {
+            Some(class) if spec.kept.sheets.is_empty() && spec.kept.issued.is_empty() => spec.with_class(class.clone()),
+            _ => spec,
+        };
+        // What is kept of a class stays as it is, where it knows the sheet.
+        let id = spec.id(wanted.shift, wanted.variant, wanted.attempt);
+        let kept = class.is_none_or(|class| class.of(&id).is_none()).then(|| kept(&spec));
         let plan = Plan::new(spec, wanted.attempt)?;
         let templates = input::templates(self.templates.as_deref(), wanted.given)?;
         Ok(Ready { pages: self, wanted, kept, plan, templates, words: self.spoken.words()? })
@@ -203,7 +215,7 @@ impl Key {
 struct Ready<'a> {
     pages: &'a Pages,
     wanted: &'a Wanted<'a>,
-    kept: Vec<u8>,
+    kept: Option<Vec<u8>>,
     plan: Plan,
     templates: Templates,
     words: Words,
@@ -256,8 +268,9 @@ impl Ready<'_> {
     }
 
     /// The spec, which is kept beside what was made from it.
-    fn kept(&self) -> Output {
-        Output { name: format!("{}{KEPT}", self.wanted.stem), role: Role::Spec, bytes: self.kept.clone() }
+    fn kept(&self) -> Option<Output> {
+        let name = format!("{}{KEPT}", self.wanted.stem);
+        self.kept.clone().map(|bytes| Output { name, role: Role::Spec, bytes })
     }
 
     /// A sheet as a line of JSON.

@@ -47,12 +47,12 @@ impl Show {
     fn named(&self, given: &str, id: &SheetId) -> Result<(String, Spec, String, Shift), Reply> {
         let (mut spec, stem) = input::sheet(given)?;
         reseed(&mut spec, self.seed.as_deref())?;
-        let Some(shift) = id.shift(&spec) else {
+        let Some((_, made_from, shift)) = spec.of(id) else {
             let message = "the sheet was not made from this file, or its exercises were changed since then";
             let help = "name the file as it was, and `--seed` if the sheet was made with another seed";
             return Err(Refused::new(given, "other-spec", message, help).into());
         };
-        Ok((given.to_owned(), spec, stem, shift))
+        Ok((given.to_owned(), made_from.clone(), stem, shift))
     }
 
     /// The spec that was kept with what was made.

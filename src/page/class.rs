@@ -15,6 +15,7 @@ use crate::class::compare::{self, Change};
 use crate::class::drawing::Drawing;
 use crate::class::files::ClassFiles;
 use crate::class::follow_up::FollowUp;
+use crate::class::keeping::{self, Replace};
 use crate::class::listed::Listed;
 use crate::class::marks::Marks;
 use crate::class::report::MarksFiles;
@@ -77,6 +78,11 @@ pub struct Class {
     /// The roster and the table for answers that an earlier class has left.
     kept: Option<String>,
     answers: Option<String>,
+    /// The spec that it has kept.
+    before: Option<String>,
+    /// A question to be drawn anew, for a student or for everybody.
+    replace: Option<String>,
+    student: Option<String>,
 }
 
 /// Answers to be marked.
@@ -170,7 +176,10 @@ pub fn class(asked: &Class, html: &Html) -> Result<Value, Refused> {
     if spec.versions.is_some_and(|versions| !VERSIONS.contains(&versions)) {
         return Err(Refused::message("a class has 2 to 26 versions"));
     }
-    let plan = Plan::new(spec, 0).map_err(faults)?;
+    let before = asked.before.as_ref().map(|before| sheet::read(&Text::new(format!("{}{KEPT}", named.stem), before)));
+    let before = before.transpose().map_err(faults)?.or((!spec.kept.sheets.is_empty()).then(|| spec.clone()));
+    spec.kept = before.as_ref().map(|before| before.kept.clone()).unwrap_or_default();
+    let mut plan = Plan::new(spec, 0).map_err(faults)?;
     let formats = asked.wanted.formats()?;
     if let Some(format) = formats.iter().find(|format| !format.has_sets()) {
         return Err(Refused::message(format!("a class is not written as {}", format.name)));
@@ -182,6 +191,17 @@ pub fn class(asked: &Class, html: &Html) -> Result<Value, Refused> {
         _ => return Err(Refused::message("a class has a `roster`, or `variants`, at least 1")),
     };
     listed.check(&plan, &formats, &named.stem)?;
+    let replace = match &asked.replace {
+        Some(label) if plan.labels().contains(label) => {
+            let replace = Replace::new(label, asked.student.as_deref(), &listed.members);
+            Some(replace.ok_or_else(|| Refused::message("nobody in this class has this id"))?)
+        }
+        Some(label) => return Err(Refused::message(format!("the sheet has no question `{label}`"))),
+        None => None,
+    };
+    let keeping = keeping::keep(&plan, before.as_ref(), &listed.members, replace.as_ref()).map_err(faults)?;
+    listed.notes.extend(keeping.notes());
+    plan.spec.kept = keeping.kept;
     listed.note_unchanged(&plan);
     let languages = listed.languages(html.words.code())?;
     let drawing = Drawing {
@@ -204,7 +224,8 @@ pub fn class(asked: &Class, html: &Html) -> Result<Value, Refused> {
     };
     let mut written = Vec::new();
     files.write(&mut written)?;
-    Ok(json!({ "files": named.files(&plan.spec, written), "notes": listed.notes }))
+    let changes: Vec<Value> = keeping.changes.iter().map(|change| change.json()).collect();
+    Ok(json!({ "files": named.files(&plan.spec, written), "notes": listed.notes, "changes": changes }))
 }
 
 /// The door `marks`: what each student earned, the report and the table, what changes, and the next sheets.
@@ -237,9 +258,12 @@ pub fn files(asked: &Files, html: &Html) -> Result<Value, Refused> {
     let named = &asked.wanted.named;
     let spec = named.spec()?;
     let id = asked.id.as_deref().map(str::parse::<SheetId>).transpose().map_err(Refused::message)?;
-    let shift = match id {
-        Some(id) => id.shift(&spec).ok_or_else(|| Refused::message(format!("the sheet {id} is of another spec")))?,
-        None => Shift::None,
+    let (spec, shift) = match id {
+        Some(id) => {
+            let found = spec.of(&id).map(|(_, spec, shift)| (spec.clone(), shift));
+            found.ok_or_else(|| Refused::message(format!("the sheet {id} is of another spec")))?
+        }
+        None => (spec, Shift::None),
     };
     let (variant, attempt) = id.map_or((asked.variant, 0), |id| (id.variant, id.attempt));
     let plan = Plan::new(spec, attempt).map_err(faults)?;

@@ -172,7 +172,8 @@ impl Of {
             Of::Item { spec, id, item, another } => {
                 let id: SheetId = id.parse().map_err(Refused::message)?;
                 with_plan(spec, id.attempt, |plan, verifier| {
-                    is_of(plan, id, html)?;
+                    let before = plan_before(plan, id, html)?;
+                    let plan = before.as_ref().unwrap_or(plan);
                     let (sheet, document) = drawn(plan, id, verifier, html)?;
                     let wrong = mistakes(&sheet, *item);
                     let exercise = document.exercises.into_iter().zip(plan.points_to_earn()).nth(*item);
@@ -260,11 +261,12 @@ fn shift(plan: &Plan, id: SheetId) -> Shift {
     id.shift(&plan.spec).unwrap_or_default()
 }
 
-/// Whether the id is one of this spec's.
-fn is_of(plan: &Plan, id: SheetId, html: &Html) -> Result<(), Refused> {
-    match id.shift(&plan.spec).is_some() {
-        true => Ok(()),
-        false => Err(Refused::said(html.say("live-other-sheet")?)),
+/// The plan of the spec as it was when the sheet of an id was printed, where it was edited since.
+fn plan_before(plan: &Plan, id: SheetId, html: &Html) -> Result<Option<Plan>, Refused> {
+    match plan.spec.of(&id) {
+        Some((0, ..)) => Ok(None),
+        Some((_, before, _)) => Ok(Some(Plan::new(before.clone(), id.attempt).map_err(Refused::message)?)),
+        None => Err(Refused::said(html.say("live-other-sheet")?)),
     }
 }
 
@@ -284,7 +286,8 @@ pub fn sheet(asked: &Opened, html: &Html) -> Result<Value, Refused> {
     let attempt = id.map_or(0, |id| id.attempt);
     with_plan(&asked.spec, attempt, |plan, verifier| {
         let id = id.unwrap_or_else(|| SheetId::new(&plan.spec, 0, 0));
-        is_of(plan, id, html)?;
+        let before = plan_before(plan, id, html)?;
+        let plan = before.as_ref().unwrap_or(plan);
         let (_, document) = drawn(plan, id, verifier, html)?;
         let mut questions = Vec::new();
         let points = plan.points_to_earn();

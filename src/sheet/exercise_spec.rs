@@ -55,6 +55,16 @@ pub struct ExerciseSpec {
 }
 
 impl ExerciseSpec {
+    /// A candidate of a side as one of any class, as authors name it: where answers have sides, a position may be written
+    /// with fewer numbers than it has.
+    pub fn of_any_class(&self, side: &Task, candidate: &Candidate) -> Candidate {
+        if side.class.is_none() {
+            return candidate.clone();
+        }
+        let numbers = self.kind.subject.numbers(side, candidate);
+        self.kind.subject.candidate(&self.task, candidate.game, &numbers)
+    }
+
     /// All that decides what is drawn and what it earns, in one line: the same for every way to write it.
     pub fn meaning(&self) -> String {
         let ExerciseSpec { id, task, sides, count, points, difficulty, easy, relax, positions, without, .. } = self;

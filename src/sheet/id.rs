@@ -12,6 +12,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use super::exercise_spec::ExerciseSpec;
+use super::kept::{Asked, lines};
 use super::profile::Shift;
 use super::spec::Spec;
 use crate::document::Points;
@@ -60,9 +61,18 @@ impl SheetId {
         u32::from_le_bytes([bytes[0], bytes[1], bytes[2], 0])
     }
 
+    /// The digest of a sheet that has these questions in place of those that the spec alone would give it.
+    pub fn kept(spec: &Spec, shift: Shift, variant: u64, asked: &[Vec<Asked>]) -> u32 {
+        let own = SheetId::digest(spec, shift);
+        let of = |(exercise, asked): (&ExerciseSpec, &Vec<Asked>)| lines(exercise, variant, asked);
+        let asked: Vec<String> = spec.exercises.iter().zip(asked).flat_map(of).collect();
+        let Key(bytes) = Key::of(&[FORMAT, "kept", &format!("{own:06x}"), &asked.join("\n")]);
+        u32::from_le_bytes([bytes[0], bytes[1], bytes[2], 0])
+    }
+
     /// The shift of the student whose sheet this is, if it was made from this spec.
     pub fn shift(&self, spec: &Spec) -> Option<Shift> {
-        Shift::ALL.into_iter().find(|&shift| SheetId::shifted(spec, shift, self.variant, self.attempt) == *self)
+        Shift::ALL.into_iter().find(|&shift| spec.id(shift, self.variant, self.attempt) == *self)
     }
 }
 

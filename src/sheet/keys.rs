@@ -4,7 +4,7 @@ use std::ops::RangeInclusive;
 
 /// The keys of a sheet.
 pub const SHEET_KEYS: &[&str] =
-    &["title", "seed", "intro", "points", "paper", "url", "versions", "claims", "exercises"];
+    &["title", "seed", "intro", "points", "paper", "url", "versions", "claims", "exercises", "kept", "issued"];
 
 /// The keys of exercises that are part of something else.
 pub const PART_KEYS: &[&str] = &["intro", "points", "exercises"];

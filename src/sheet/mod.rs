@@ -11,6 +11,7 @@ mod exercise_spec;
 pub mod fairness;
 mod games;
 mod id;
+pub mod kept;
 mod keys;
 mod library;
 mod order;

@@ -12,13 +12,14 @@ use crate::document::{Points, Question};
 use crate::exercise::{self, Candidate, Dice, Dispute, FORMAT, Key, Task, Verifier};
 use crate::source::{Diagnostic, Diagnostics};
 
-use super::exercise_spec::ExerciseSpec;
+use super::exercise_spec::{Difficulty, ExerciseSpec};
 use super::id::SheetId;
+use super::kept::{Asked, usual_number};
 use super::order::NoCandidate;
 use super::points;
 use super::pools::Pools;
 use super::profile::Shift;
-use super::sharing::Sharing;
+use super::sharing::{LeftOut, Sharing};
 use super::shortage;
 use super::spec::Spec;
 
@@ -191,7 +192,8 @@ impl Plan {
             Shift::Easier => easier,
             Shift::Harder => harder,
         };
-        SheetId { digest, attempt, variant }
+        let kept = self.spec.kept.sheets.get(&(shift, variant)).filter(|_| attempt == 0);
+        SheetId { digest: kept.map_or(digest, |kept| kept.digest), attempt, variant }
     }
 
     /// Points by the work of a kind and a level.
@@ -302,7 +304,7 @@ impl Plan {
                 return Err(PlanError::Diagnostics(faults.expect_err("there is a fault")));
             }
         };
-        let number = variant.wrapping_mul(exercise.count).wrapping_add(item);
+        let number = usual_number(exercise, variant, item);
         let mut dice = self.another_dice(exercise, number, step);
         let difficulty = (exercise.kind.difficulty)(task, &candidate).clamp(1, 5);
         let question = exercise::pose(exercise.kind, task, &candidate, &mut dice);
@@ -311,23 +313,128 @@ impl Plan {
         Ok(Some((Drawn { exercise: index, item, question, difficulty }, left)))
     }
 
-    /// An item of an exercise in a variant, with its answer by the first route, and its level.
+    /// An item of an exercise in a variant, with its answer by the first route, and its level: what was kept, if something
+    /// was, else what is drawn.
     fn question(&self, index: usize, shift: Shift, variant: u64, item: u64) -> Result<(Question, u8), NoCandidate> {
-        let exercise = &self.spec.exercises[index];
-        let named = exercise.positions.len() as u64;
-        // As many variants as fit into a number; only an exercise whose questions are all named has more.
-        let number = variant.wrapping_mul(exercise.count).wrapping_add(item);
-        let mut dice = Dice::new(self.keys[index], number);
-        let (task, candidate) = if item < named {
+        let named = self.spec.exercises[index].positions.get(item as usize);
+        let kept = self.spec.kept.asked((shift, variant), index, item).filter(|_| self.attempt == 0);
+        let asked = match (named, kept) {
             // The same in every variant, as typed.
-            dice = Dice::new(self.keys[index], item).keeping_order();
-            (&exercise.task, exercise.positions[item as usize].0.clone())
-        } else {
-            let place = (shift, variant, (item - named) as usize);
-            self.pools[index].candidate(&self.spec.exercises, index, &self.sharing, place)?
+            (Some((candidate, _)), _) => Asked { candidate: candidate.clone(), number: item },
+            (None, Some(kept)) => kept.clone(),
+            (None, None) => self.drawn(index, shift, variant, item)?,
         };
-        let level = (exercise.kind.difficulty)(task, &candidate).clamp(1, 5);
-        Ok((exercise::pose(exercise.kind, task, &candidate, &mut dice), level))
+        Ok(self.posed(index, item, &asked))
+    }
+
+    /// What an item asks where it is made of this, and its level.
+    fn posed(&self, index: usize, item: u64, asked: &Asked) -> (Question, u8) {
+        let exercise = &self.spec.exercises[index];
+        let dice = Dice::new(self.keys[index], asked.number);
+        let mut dice = if (item as usize) < exercise.positions.len() { dice.keeping_order() } else { dice };
+        let level = (exercise.kind.difficulty)(&exercise.task, &asked.candidate).clamp(1, 5);
+        (exercise::pose(exercise.kind, &exercise.task, &asked.candidate, &mut dice), level)
+    }
+
+    /// What an item that the author does not name is made of, if nothing was kept.
+    pub(crate) fn drawn(&self, index: usize, shift: Shift, variant: u64, item: u64) -> Result<Asked, NoCandidate> {
+        let exercise = &self.spec.exercises[index];
+        let place = (shift, variant, (item - exercise.positions.len() as u64) as usize);
+        let (side, candidate) = self.pools[index].candidate(&self.spec.exercises, index, &self.sharing, place)?;
+        let candidate = exercise.of_any_class(side, &candidate);
+        Ok(Asked { candidate, number: usual_number(exercise, variant, item) })
+    }
+
+    /// What an item is made of that is like what is drawn, where that is not free.
+    ///
+    /// # Errors
+    /// The exercise has no question that is.
+    pub(crate) fn around(
+        &self,
+        index: usize,
+        (shift, variant, item): (Shift, u64, u64),
+        is_free: &dyn Fn(&Candidate) -> bool,
+    ) -> Result<Asked, Diagnostics> {
+        let (exercise, pools) = (&self.spec.exercises[index], &self.pools[index]);
+        let question = (item - exercise.positions.len() as u64) as usize;
+        let mut next = self.drawn(index, shift, variant, item).map(|asked| asked.candidate);
+        let mut steps = 0..;
+        loop {
+            let fault = match next {
+                Ok(candidate) if is_free(&candidate) => {
+                    return Ok(Asked { candidate, number: usual_number(exercise, variant, item) });
+                }
+                Ok(_) => {
+                    let place = (shift, variant, question, steps.next().unwrap_or(u64::MAX));
+                    next = pools
+                        .another(&self.spec.exercises, index, &self.sharing, place)
+                        .map(|(side, found, _)| exercise.of_any_class(side, &found));
+                    continue;
+                }
+                Err(NoCandidate::Unlucky(tries)) => shortage::rare(exercise, tries),
+                Err(NoCandidate::Exhausted) => {
+                    shortage::fault(exercise, pools, variant).unwrap_or_else(|| shortage::all_asked(exercise, pools))
+                }
+            };
+            return Err(Diagnostics::check(&self.spec.text, vec![fault]).expect_err("there is a fault"));
+        }
+    }
+
+    /// Whether an exercise could ask a student with this shift about a candidate in the place of an item; if it means
+    /// what it meant when it did, only what is asked or forbidden by name is in the way.
+    pub(crate) fn could_ask(
+        &self,
+        index: usize,
+        (shift, item): (Shift, u64),
+        candidate: &Candidate,
+        is_same: bool,
+    ) -> bool {
+        let exercise = &self.spec.exercises[index];
+        let ExerciseSpec { kind, task, sides, difficulty, positions, .. } = exercise;
+        let is_wanted = || {
+            let level = (kind.difficulty)(task, candidate).clamp(1, 5);
+            let levels = self.shifted_levels(index, shift);
+            *difficulty == Difficulty::Any || levels.get(item as usize) == Some(&level)
+        };
+        let fits = || {
+            (kind.space)(task).contains(candidate.game, &candidate.numbers)
+                && (kind.accepts)(task, candidate)
+                && sides.iter().any(|side| side.is_none() || *side == (kind.extra.class)(task, candidate))
+                && is_wanted()
+        };
+        let left_out = || self.sharing.left_out(&self.spec.exercises, index, task, candidate);
+        item >= positions.len() as u64 && (is_same || fits()) && matches!(left_out(), None | Some(LeftOut::Elsewhere))
+    }
+
+    /// Whether these are the questions that a variant has without anything that was kept.
+    pub(crate) fn draws(&self, (shift, variant): (Shift, u64), asked: &[Vec<Asked>]) -> bool {
+        let is_drawn = |index: usize, item: usize, one: &Asked| {
+            let is_named = item < self.spec.exercises[index].positions.len();
+            is_named || self.drawn(index, shift, variant, item as u64).is_ok_and(|drawn| drawn == *one)
+        };
+        let mut all = asked.iter().enumerate();
+        all.all(|(index, own)| own.iter().enumerate().all(|(item, one)| is_drawn(index, item, one)))
+    }
+
+    /// Whether a sheet that this plan kept would be the same by another plan of as many questions.
+    pub(crate) fn asks_as(&self, other: &Plan, (shift, variant): (Shift, u64)) -> bool {
+        let Some(sheet) = self.spec.kept.sheets.get(&(shift, variant)) else { return false };
+        let mut all = sheet.asked.iter().enumerate();
+        all.all(|(index, own)| {
+            let mut own = (0..).zip(own);
+            own.all(|(item, asked)| self.posed(index, item, asked) == other.posed(index, item, asked))
+        })
+    }
+
+    /// The labels of all items in order.
+    pub(crate) fn labels(&self) -> Vec<String> {
+        let all = self.spec.exercises.iter().enumerate();
+        all.flat_map(|(index, exercise)| (0..exercise.count).map(move |item| self.label(index, item))).collect()
+    }
+
+    /// The label of an item, as `3b`.
+    pub(crate) fn label(&self, index: usize, item: u64) -> String {
+        super::label(index, item, self.spec.exercises[index].count)
     }
 
     /// The dice of a question like an item.

@@ -75,6 +75,14 @@ pub fn schema() -> Value {
                 "type": "object", "additionalProperties": {"type": "string"},
                 "description": "The texts of the files of claims that games come from, by their names; a kept sheet brings them along.",
             },
+            "kept": {
+                "type": "array", "items": {"type": "object"},
+                "description": "What each sheet of a class was asked; `nimbook class` writes it.",
+            },
+            "issued": {
+                "type": "array", "items": {"type": "string"},
+                "description": "The specs that sheets were printed from before; `nimbook class` writes them.",
+            },
             "exercises": {
                 "type": "array", "minItems": 1, "maxItems": MOST_EXERCISES,
                 "items": {

@@ -76,6 +76,14 @@ pub fn fault(exercise: &ExerciseSpec, pools: &Pools, variant: u64) -> Option<Dia
     Some(Diagnostic::new("too-few", exercise.count_span.clone(), message, help))
 }
 
+/// The fault of an exercise whose questions are all asked, where a student needs another.
+pub fn all_asked(exercise: &ExerciseSpec, pools: &Pools) -> Diagnostic {
+    let all = pools.tally.supply.iter().fold(0, |sum: u64, &count| sum.saturating_add(count));
+    let message = format!("a student needs another question of `{}`, and all {all} that fit are asked", exercise.id);
+    let help = format!("{}, or write `repeat: true`", bound(exercise));
+    Diagnostic::new("too-few", exercise.count_span.clone(), message, help)
+}
+
 /// The fault of an exercise with too few questions of a level for those who have them and those whose sheets are
 /// easier or harder.
 pub fn of_shifts(exercise: &ExerciseSpec, pools: &Pools, level: u8, needed: u64) -> Diagnostic {

@@ -10,6 +10,8 @@ use crate::source::{Diagnostic, Diagnostics, Fields, Reader, Span, Text, Wording
 
 use super::author;
 use super::exercise_spec::{self, ExerciseSpec};
+use super::id::SheetId;
+use super::kept::Kept;
 use super::keys::{PART_KEYS, SHEET_KEYS, VERSIONS};
 use super::library::{self, Library, Load};
 use super::points::{self, do_not_add_up};
@@ -58,6 +60,10 @@ pub struct Spec {
     begins: usize,
     /// The exercises, at least one.
     pub(crate) exercises: Vec<ExerciseSpec>,
+    /// What a class was asked.
+    pub(crate) kept: Kept,
+    /// Where the text says that, with its keys.
+    kept_spans: Vec<Span>,
 }
 
 /// Reads the YAML of a sheet.
@@ -131,7 +137,10 @@ fn sheet(reader: &mut Reader<'_>, node: &Node, library: &Library<'_>) -> Option<
     let kept = fields.get("claims").map_or(Some(()), |node| library.keep(reader, node));
     let spec = rest(reader, &fields, title, seed, library)?;
     kept?;
-    Some(Spec { stated, brings: fields.get("claims").is_some(), begins, ..spec })
+    let kept = Kept::read(reader, &fields, &spec.exercises)?;
+    let span = |key| Some(fields.key_span(key)?.start..fields.get(key)?.span.end);
+    let kept_spans = ["kept", "issued"].into_iter().filter_map(span).collect();
+    Some(Spec { stated, brings: fields.get("claims").is_some(), begins, kept, kept_spans, ..spec })
 }
 
 /// Everything but title and seed.
@@ -164,15 +173,18 @@ fn rest(
         claims: Vec::new(),
         brings: false,
         begins: 0,
+        kept: Kept::default(),
+        kept_spans: Vec::new(),
         exercises,
     })
 }
 
 impl Spec {
-    /// The text as it was typed, but with the seed of this spec and the texts of the files of claims that it names: all
-    /// that is needed to draw its sheets again.
+    /// The text as it was typed, but with the seed and the versions of this spec, the texts of the files of claims that it
+    /// names, and what a class was asked: all that is needed to draw its sheets again.
     pub fn kept(&self) -> String {
         let mut text = self.text.content.clone();
+        let flow = text[self.begins..].starts_with('{');
         let mut changed: Vec<(Span, String)> = Vec::new();
         let stated = self.stated.iter().filter(|(_, seed)| *seed != self.seed);
         changed.extend(stated.map(|(span, _)| (span.clone(), quoted(&self.seed))));
@@ -182,6 +194,20 @@ impl Spec {
             (None, Some(versions)) => added.push(format!("versions: {versions}")),
             (_, None) => {}
         }
+        // What was kept before is written anew: in lines of its own, or with the comma before or after it.
+        let whole = |span: &Span| {
+            let (before, after) = (&text[..span.start], &text[span.end..]);
+            let blank = |sign: char| sign == ' ' || sign == '\n' || sign == '\r';
+            let more = if flow { after.trim_start_matches(blank).starts_with(',') } else { after.starts_with('\n') };
+            let next = if more { after.find(if flow { ',' } else { '\n' }).map_or(0, |at| at + 1) } else { 0 };
+            let blanks =
+                if flow && more { after[next..].len() - after[next..].trim_start_matches(' ').len() } else { 0 };
+            let end = span.end + next + blanks;
+            let start =
+                if more { before.len() } else { before.trim_end_matches(|sign| blank(sign) || sign == ',').len() };
+            start..end
+        };
+        changed.extend(self.kept_spans.iter().map(|span| (whole(span), String::new())));
         changed.sort_by_key(|(span, _)| std::cmp::Reverse(span.start));
         for (span, new) in changed {
             text.replace_range(span, &new);
@@ -191,17 +217,56 @@ impl Spec {
                 self.claims.iter().map(|(name, text)| (name.clone(), text.as_str().into())).collect();
             added.push(format!("claims: {}", serde_json::Value::from(texts)));
         }
+        // Before the first key: in its column on a line of its own, or in braces.
+        let indent = " ".repeat(self.begins - self.text.line(self.begins).start);
         for line in added {
-            // Before the first key: in its column on a line of its own, or in braces.
-            match text[self.begins..].starts_with('{') {
+            match flow {
                 true => text.insert_str(self.begins + 1, &format!("{line}, ")),
-                false => {
-                    let indent = " ".repeat(self.begins - self.text.line(self.begins).start);
-                    text.insert_str(self.begins, &format!("{line}\n{indent}"));
-                }
+                false => text.insert_str(self.begins, &format!("{line}\n{indent}")),
             }
         }
+        let kept = self.kept.yaml(self);
+        if flow && !kept.is_empty() {
+            text.insert_str(self.begins + 1, &(in_braces(&kept) + ", "));
+        } else if !kept.is_empty() {
+            text.truncate(text.trim_end().len());
+            text.extend(kept.iter().flat_map(|line| ["\n", &indent, line]));
+            text.push('\n');
+        }
         text
+    }
+
+    /// The id of a variant for a student with this shift: of an attempt after the first, or where nothing was kept, of what
+    /// the exercises ask.
+    pub(crate) fn id(&self, shift: Shift, variant: u64, attempt: u64) -> SheetId {
+        match self.kept.sheets.get(&(shift, variant)).filter(|_| attempt == 0) {
+            Some(kept) => SheetId { digest: kept.digest, attempt, variant },
+            None => SheetId::shifted(self, shift, variant, attempt),
+        }
+    }
+
+    /// The spec that a sheet was printed from, this one (0) or one before, and the shift of whose it is.
+    pub(crate) fn of(&self, id: &SheetId) -> Option<(usize, &Spec, Shift)> {
+        let all = std::iter::once(self).chain(self.kept.issued.iter().rev());
+        all.enumerate().filter_map(|(place, spec)| Some((place, spec, id.shift(spec)?))).next()
+    }
+
+    /// This spec with what a class was asked that was made from it, or from it as it was before.
+    pub(crate) fn with_class(mut self, kept: Spec) -> Spec {
+        let means = |spec: &Spec| SheetId::digest(spec, Shift::None);
+        if means(&self) == means(&kept) {
+            self.kept = kept.kept;
+        } else {
+            self.kept.issued = kept.history();
+        }
+        self
+    }
+
+    /// The specs that sheets were printed from, this one as the last.
+    pub(crate) fn history(mut self) -> Vec<Spec> {
+        let mut all = std::mem::take(&mut self.kept.issued);
+        all.push(self);
+        all
     }
 
     /// What the version of a variant is called, with the level if it is easier or harder: `B`, `B −1`; nothing where there
@@ -227,6 +292,18 @@ impl Spec {
         let (message, help) = do_not_add_up(self.points?, &own.collect::<Vec<_>>())?;
         Some(Diagnostic::new("points-do-not-add-up", self.points_span.clone(), message, help))
     }
+}
+
+/// Lines of YAML as a part of a map in braces.
+fn in_braces(lines: &[String]) -> String {
+    let mut lists: Vec<String> = Vec::new();
+    for line in lines {
+        match (line.strip_prefix("- "), lists.last_mut()) {
+            (Some(item), Some(list)) => *list += &format!("{}{item}", if list.ends_with('[') { "" } else { ", " }),
+            _ => lists.push(format!("{line} [")),
+        }
+    }
+    lists.iter().map(|list| format!("{list}]")).collect::<Vec<_>>().join(", ")
 }
 
 /// A text as YAML, in quotes.

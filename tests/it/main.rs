@@ -23,6 +23,7 @@ mod new;
 mod own_games;
 mod page;
 mod pdf;
+mod permanence;
 mod play;
 mod prove;
 mod range;

@@ -24,6 +24,7 @@ mod faults;
 mod fuzz;
 mod fuzz_input;
 mod hostile_markdown;
+mod keeping;
 mod kernel_chomp;
 mod kernel_coins;
 mod kernel_discs;

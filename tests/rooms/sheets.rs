@@ -6,6 +6,7 @@
 
 mod damage;
 mod ids;
+mod kept;
 mod levels;
 mod on_paper;
 pub mod settings;

@@ -137,13 +137,19 @@ RESIDUES = {"en": ["remainder {ab} after division by {m}", "remainders {ab}, div
             "he": ["שארית {ab} בחילוק ב-{m}", "שארית {ab} בחילוק במספר {m}", "{ab} mod {m}", "שאריות {ab}, בחילוק ב־{m}"]}
 FIELDS = {  # kinds whose answer is a few numbers with a meaning each
     "period": {"en": ["period {0}, from {1} on; g({2}) is needed", "{0}; {1}; {2}", "period {0}, from {1}, g({2})",
-                      "The period is {0}, from {1} on; g({2}) is needed."],
+                      "The period is {0}, from {1} on; g({2}) is needed.", "starts at {1}, period {0}, need g({2})",
+                      "g({2}) is needed, from {1} on, period {0}", "from {1} on, the period is {0}, g({2})",
+                      "start {1}, length {0}, last {2}", "{0}, g({2}), from {1}", "length {0}, last {2}, start {1}"],
                "hu": ["periódus {0}, kezdete {1}; g({2}) kell", "{0}; {1}; {2}", "a periódus {0}, kezdete {1}, g({2}) kell",
-                      "{0}, {1}, {2}"],
+                      "{0}, {1}, {2}", "g({1})-tól {0} a periódus, g({2})", "kezdete {1}, hossza {0}, g({2})",
+                      "g({2}) kell, kezdete {1}, periódus {0}", "{1}-tól kezdve {0}, g({2})", "hossza {0}, g({2}), kezdete {1}",
+                      "g({1})-tól kezdődik, {0} a periódus, g({2}) kell", "utolsó {2}, kezdete {1}, hossza {0}"],
                "he": ["המחזור הוא {0}, מן הערימה {1} והלאה; דרוש הערך g({2})", "{0}; {1}; {2}", "מחזור {0}, החל ב-{1}, g({2})",
-                      "{0}, {1}, {2}"]},
-    "which-heap": {"en": ["part {0}, value {1}", "{0}; {1}", "part {0} with the value {1}", "in part {0}, leaving value {1}"],
-                   "hu": ["{0}. rész, értéke {1}", "{0}; {1}", "{0}. rész: {1}", "{0}, {1}"],
+                      "{0}, {1}, {2}", "התחלה: {1}, מחזור: {0}, אחרון: {2}", "צריך g({2}), מחזור {0}, החל ב-{1}"]},
+    "which-heap": {"en": ["part {0}, value {1}", "{0}; {1}", "part {0} with the value {1}", "in part {0}, leaving value {1}",
+                          "value {1}, in part {0}", "part {0} gets {1}", "{1} in part {0}"],
+                   "hu": ["{0}. rész, értéke {1}", "{0}; {1}", "{0}. rész: {1}", "{0}, {1}", "{0}. részben {1} lesz",
+                          "értéke {1} lesz a {0}. részben"],
                    "he": ["חלק {0}, עם הערך {1}", "{0}; {1}", "חלק {0}, ערך {1}", "{0}, {1}"]}}
 LOST = {"en": ["lost", "a lost trio", "v-trio", "it is lost"], "hu": ["vesztő", "vesztő trió", "v-trió"],
         "he": ["מפסידה", "שלשה מפסידה", "היא מפסידה"]}
