@@ -53,9 +53,9 @@ pub fn class(
     let formats: Vec<&Format> = formats.iter().map(format).collect::<Result<_, _>>()?;
     let mut listed = Listed::read(&table(roster), None, plan.spec.versions, false)?;
     listed.check(plan, &formats, stem)?;
-    let kept = keeping::keep(plan, Some(&plan.spec), &listed.members, None)?.kept;
+    let keeping = keeping::keep(plan, Some(&plan.spec), &listed.members, None)?;
     let mut plan = Plan::new(plan.spec.clone(), 0)?;
-    plan.spec.kept = kept;
+    (plan.spec.kept, plan.spec.issued) = (keeping.kept, keeping.issued);
     listed.note_unchanged(&plan);
     let drawing = Drawing {
         plan: &plan,

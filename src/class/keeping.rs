@@ -34,6 +34,8 @@ pub struct Change {
 pub struct Keeping {
     /// What is kept.
     pub kept: Kept,
+    /// The specs that sheets were printed from before.
+    pub issued: Vec<Spec>,
     /// The questions that changed, student by student.
     pub changes: Vec<Change>,
     /// How many sheets there were before, and how many of them are as they were.
@@ -149,7 +151,7 @@ pub fn keep(
             used.extend(own.iter().flatten().map(|one| (topic(exercise, &one.candidate), whose.1)));
         }
     }
-    let mut keeping = Keeping { kept: Kept::default(), changes: Vec::new(), before: [0; 2] };
+    let mut keeping = Keeping { kept: Kept::default(), issued: Vec::new(), changes: Vec::new(), before: [0; 2] };
     for (whose, stays) in stays {
         let old = before.as_ref().and_then(|before| Some((before, before.spec.kept.sheets.get(&whose)?)));
         let mut asked = Vec::new();
@@ -195,7 +197,7 @@ pub fn keep(
     // What only had the meaning of this spec and kept nothing, says nothing more.
     let own = SheetId::digest(&plan.spec, Shift::None);
     issued.retain(|spec| !spec.kept.sheets.is_empty() || SheetId::digest(spec, Shift::None) != own);
-    keeping.kept.issued = issued;
+    keeping.issued = issued;
     Ok(keeping)
 }
 

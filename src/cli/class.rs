@@ -138,7 +138,7 @@ impl Class {
         let replace = self.to_replace(&plan, &listed, before.as_ref())?;
         let keeping = keeping::keep(&plan, before.as_ref(), &listed.members, replace.as_ref())?;
         listed.notes.extend(keeping.notes());
-        plan.spec.kept = keeping.kept;
+        (plan.spec.kept, plan.spec.issued) = (keeping.kept, keeping.issued);
         listed.note_unchanged(&plan);
         if let Some(range) = self.range {
             listed.members.retain(|member| range.variants().contains(&member.variant));
@@ -233,7 +233,7 @@ impl Class {
             Err(_) if self.force => None,
             kept => kept?,
         };
-        let own = || (!spec.kept.sheets.is_empty() || !spec.kept.issued.is_empty()).then(|| spec.clone());
+        let own = || spec.has_class().then(|| spec.clone());
         Ok(kept.or_else(own))
     }
 

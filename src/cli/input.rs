@@ -156,7 +156,7 @@ pub fn sheet(given: &str) -> Result<(Spec, String), Refused> {
 pub fn class_kept(place: &Path) -> Result<Option<Spec>, Refused> {
     let is_there = fs::metadata(place).is_ok_and(|found| found.is_file() && found.len() > 0);
     let kept = is_there.then(|| sheet(&place.to_string_lossy())).transpose()?.map(|(spec, _)| spec);
-    Ok(kept.filter(|kept| !kept.kept.sheets.is_empty() || !kept.kept.issued.is_empty()))
+    Ok(kept.filter(Spec::has_class))
 }
 
 /// A spec with what a class was asked that was made from it in one of these folders.
@@ -164,7 +164,7 @@ pub fn class_kept(place: &Path) -> Result<Option<Spec>, Refused> {
 /// # Errors
 /// Faults of what is kept there.
 pub fn with_class(spec: Spec, stem: &str, folders: &[&Path]) -> Result<Spec, Refused> {
-    if !spec.kept.sheets.is_empty() || !spec.kept.issued.is_empty() {
+    if spec.has_class() {
         return Ok(spec);
     }
     for folder in folders {

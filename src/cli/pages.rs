@@ -170,7 +170,7 @@ impl Pages {
             class => class?,
         };
         let spec = match &class {
-            Some(class) if spec.kept.sheets.is_empty() && spec.kept.issued.is_empty() => spec.with_class(class.clone()),
+            Some(class) if !spec.has_class() => spec.with_class(class.clone()),
             _ => spec,
         };
         // What is kept of a class stays as it is, where it knows the sheet.

@@ -177,7 +177,7 @@ pub fn class(asked: &Class, html: &Html) -> Result<Value, Refused> {
         return Err(Refused::message("a class has 2 to 26 versions"));
     }
     let before = asked.before.as_ref().map(|before| sheet::read(&Text::new(format!("{}{KEPT}", named.stem), before)));
-    let before = before.transpose().map_err(faults)?.or((!spec.kept.sheets.is_empty()).then(|| spec.clone()));
+    let before = before.transpose().map_err(faults)?.or(spec.has_class().then(|| spec.clone()));
     spec.kept = before.as_ref().map(|before| before.kept.clone()).unwrap_or_default();
     let mut plan = Plan::new(spec, 0).map_err(faults)?;
     let formats = asked.wanted.formats()?;
@@ -201,7 +201,7 @@ pub fn class(asked: &Class, html: &Html) -> Result<Value, Refused> {
     };
     let keeping = keeping::keep(&plan, before.as_ref(), &listed.members, replace.as_ref()).map_err(faults)?;
     listed.notes.extend(keeping.notes());
-    plan.spec.kept = keeping.kept;
+    (plan.spec.kept, plan.spec.issued) = (keeping.kept, keeping.issued);
     listed.note_unchanged(&plan);
     let languages = listed.languages(html.words.code())?;
     let drawing = Drawing {

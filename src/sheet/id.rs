@@ -11,13 +11,6 @@
 use std::fmt;
 use std::str::FromStr;
 
-use super::exercise_spec::ExerciseSpec;
-use super::kept::{Asked, lines};
-use super::profile::Shift;
-use super::spec::Spec;
-use crate::document::Points;
-use crate::exercise::{FORMAT, Key};
-
 /// The largest variant that an id can hold.
 pub const MOST_VARIANT: u64 = (1 << 24) - 1;
 
@@ -35,45 +28,6 @@ pub struct SheetId {
     pub attempt: u64,
     /// The variant, at most [`MOST_VARIANT`].
     pub variant: u64,
-}
-
-impl SheetId {
-    /// The id of a variant and an attempt of a spec: of what its exercises ask, not of how the file is written.
-    pub fn new(spec: &Spec, variant: u64, attempt: u64) -> SheetId {
-        SheetId::shifted(spec, Shift::None, variant, attempt)
-    }
-
-    /// The id of a variant for a student with this shift.
-    pub fn shifted(spec: &Spec, shift: Shift, variant: u64, attempt: u64) -> SheetId {
-        SheetId { digest: SheetId::digest(spec, shift), attempt, variant }
-    }
-
-    /// The digest of every variant for students with this shift.
-    pub fn digest(spec: &Spec, shift: Shift) -> u32 {
-        let meaning: Vec<String> = spec.exercises.iter().map(ExerciseSpec::meaning).collect();
-        let (points, meaning) = (format!("{:?}", spec.points.map(Points::quarters)), meaning.join("\n"));
-        let words: &[&str] = match shift {
-            Shift::None => &[FORMAT, &spec.seed, &points, &meaning],
-            Shift::Easier => &[FORMAT, &spec.seed, &points, &meaning, "easier"],
-            Shift::Harder => &[FORMAT, &spec.seed, &points, &meaning, "harder"],
-        };
-        let Key(bytes) = Key::of(words);
-        u32::from_le_bytes([bytes[0], bytes[1], bytes[2], 0])
-    }
-
-    /// The digest of a sheet that has these questions in place of those that the spec alone would give it.
-    pub fn kept(spec: &Spec, shift: Shift, variant: u64, asked: &[Vec<Asked>]) -> u32 {
-        let own = SheetId::digest(spec, shift);
-        let of = |(exercise, asked): (&ExerciseSpec, &Vec<Asked>)| lines(exercise, variant, asked);
-        let asked: Vec<String> = spec.exercises.iter().zip(asked).flat_map(of).collect();
-        let Key(bytes) = Key::of(&[FORMAT, "kept", &format!("{own:06x}"), &asked.join("\n")]);
-        u32::from_le_bytes([bytes[0], bytes[1], bytes[2], 0])
-    }
-
-    /// The shift of the student whose sheet this is, if it was made from this spec.
-    pub fn shift(&self, spec: &Spec) -> Option<Shift> {
-        Shift::ALL.into_iter().find(|&shift| spec.id(shift, self.variant, self.attempt) == *self)
-    }
 }
 
 impl fmt::Display for SheetId {

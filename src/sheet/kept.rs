@@ -2,8 +2,7 @@
 //!
 //! Representation: of each sheet that was printed the digest of its id and, of each question in order, its candidate and the
 //! number that its dice are thrown with. In YAML a question is `nim 3 5 7`, with `@ 12` behind it where the number is not
-//! that of its place. Specs that sheets were printed from before are texts under `issued`, the oldest first, each with what
-//! it kept.
+//! that of its place.
 //! Failure: faults of the text, each at its place.
 
 use std::collections::BTreeMap;
@@ -11,12 +10,11 @@ use std::fmt::Write;
 
 use crate::exercise::{Candidate, Space};
 use crate::source::yaml::{Node, Value};
-use crate::source::{Fields, Reader, Text, quote};
+use crate::source::{Fields, Reader, quote};
 
 use super::exercise_spec::ExerciseSpec;
 use super::id::SheetId;
 use super::profile::Shift;
-use super::spec::{self, Spec};
 
 /// A question that was asked.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -36,13 +34,11 @@ pub struct KeptSheet {
     pub asked: Vec<Vec<Asked>>,
 }
 
-/// The sheets of a class, and the specs of sheets that were printed before.
-#[derive(Clone, Default)]
+/// The sheets of a class.
+#[derive(Clone, Debug, Default)]
 pub struct Kept {
     /// By the shift and the variant of whose they are.
     pub sheets: BTreeMap<(Shift, u64), KeptSheet>,
-    /// The specs, the oldest first.
-    pub issued: Vec<Spec>,
 }
 
 impl Asked {
@@ -101,7 +97,7 @@ impl Kept {
     }
 
     /// As lines of YAML; nothing where nothing is kept.
-    pub fn yaml(&self, spec: &Spec) -> Vec<String> {
+    pub fn yaml(&self, exercises: &[ExerciseSpec]) -> Vec<String> {
         let mut lines = Vec::new();
         let quoted = |text: &str| serde_json::Value::from(text).to_string();
         if !self.sheets.is_empty() {
@@ -111,13 +107,9 @@ impl Kept {
             let id = SheetId { digest: sheet.digest, attempt: 0, variant };
             let level = if shift == Shift::None { String::new() } else { format!(", level: {}", shift.number()) };
             let of = |(exercise, asked): (&ExerciseSpec, &Vec<Asked>)| self::lines(exercise, variant, asked);
-            let asked: Vec<String> = spec.exercises.iter().zip(&sheet.asked).flat_map(of).collect();
+            let asked: Vec<String> = exercises.iter().zip(&sheet.asked).flat_map(of).collect();
             let asked: Vec<String> = asked.iter().map(|text| quoted(text)).collect();
             lines.push(format!("- {{sheet: {id}{level}, asked: [{}]}}", asked.join(", ")));
-        }
-        if !self.issued.is_empty() {
-            lines.push("issued:".to_owned());
-            lines.extend(self.issued.iter().map(|spec| format!("- {}", quoted(&spec.kept()))));
         }
         lines
     }
@@ -136,21 +128,6 @@ impl Kept {
                     kept.sheets.insert(whose, sheet);
                 }
                 None => clean = false,
-            }
-        }
-        for node in fields.get("issued").map_or(&[][..], |node| reader.list(node)) {
-            let Some(text) = reader.string(node) else {
-                clean = false;
-                continue;
-            };
-            match spec::read(&Text::new("issued", text)) {
-                Ok(spec) => kept.issued.push(spec),
-                Err(faults) => {
-                    let message = format!("a spec that was kept cannot be read: {}", faults.list()[0].message);
-                    let help = "make the class anew with `--force`, or take the file from a copy";
-                    let _: Option<()> = reader.refuse(&node.span, "bad-issued", message, help);
-                    clean = false;
-                }
             }
         }
         clean.then_some(kept)

@@ -2,7 +2,7 @@
 
 use std::ops::RangeInclusive;
 
-/// The keys of a sheet.
+/// The keys of a sheet; the last two are written by `nimbook class`.
 pub const SHEET_KEYS: &[&str] =
     &["title", "seed", "intro", "points", "paper", "url", "versions", "claims", "exercises", "kept", "issued"];
 

@@ -18,6 +18,7 @@ mod order;
 mod plan;
 mod points;
 mod pools;
+mod printed;
 mod profile;
 mod report;
 pub mod roster;

@@ -10,7 +10,6 @@ use crate::source::{Diagnostic, Diagnostics, Fields, Reader, Span, Text, Wording
 
 use super::author;
 use super::exercise_spec::{self, ExerciseSpec};
-use super::id::SheetId;
 use super::kept::Kept;
 use super::keys::{PART_KEYS, SHEET_KEYS, VERSIONS};
 use super::library::{self, Library, Load};
@@ -62,6 +61,8 @@ pub struct Spec {
     pub(crate) exercises: Vec<ExerciseSpec>,
     /// What a class was asked.
     pub(crate) kept: Kept,
+    /// The specs that sheets were printed from before, the oldest first, each with what it kept.
+    pub(crate) issued: Vec<Spec>,
     /// Where the text says that, with its keys.
     kept_spans: Vec<Span>,
 }
@@ -129,7 +130,8 @@ pub fn single(seed: &str, settings: &[(&str, &str)]) -> Result<Spec, Diagnostics
 }
 
 fn sheet(reader: &mut Reader<'_>, node: &Node, library: &Library<'_>) -> Option<Spec> {
-    let (begins, fields) = (node.span.start, reader.fields(node, "a sheet", SHEET_KEYS));
+    let (begins, fields) =
+        (node.span.start, reader.fields_naming(node, "a sheet", SHEET_KEYS, &SHEET_KEYS[..SHEET_KEYS.len() - 2]));
     let title = fields.required(reader, "title").and_then(|node| title(reader, node));
     let node = fields.required(reader, "seed");
     let seed = node.and_then(|node| seed(reader, node));
@@ -138,9 +140,31 @@ fn sheet(reader: &mut Reader<'_>, node: &Node, library: &Library<'_>) -> Option<
     let spec = rest(reader, &fields, title, seed, library)?;
     kept?;
     let kept = Kept::read(reader, &fields, &spec.exercises)?;
+    let issued = issued(reader, &fields)?;
     let span = |key| Some(fields.key_span(key)?.start..fields.get(key)?.span.end);
     let kept_spans = ["kept", "issued"].into_iter().filter_map(span).collect();
-    Some(Spec { stated, brings: fields.get("claims").is_some(), begins, kept, kept_spans, ..spec })
+    Some(Spec { stated, brings: fields.get("claims").is_some(), begins, kept, issued, kept_spans, ..spec })
+}
+
+/// The specs that sheets were printed from before.
+fn issued(reader: &mut Reader<'_>, fields: &Fields<'_>) -> Option<Vec<Spec>> {
+    let mut issued = Some(Vec::new());
+    for node in fields.get("issued").map_or(&[][..], |node| reader.list(node)) {
+        let spec = reader.string(node).map(|text| read(&Text::new("issued", text)));
+        let spec = match spec? {
+            Ok(spec) => Some(spec),
+            Err(faults) => {
+                let message = format!("a spec that was kept cannot be read: {}", faults.list()[0].message);
+                let help = "make the class anew with `--force`, or take the file from a copy";
+                reader.refuse(&node.span, "bad-issued", message, help)
+            }
+        };
+        issued = issued.zip(spec).map(|(mut issued, spec)| {
+            issued.push(spec);
+            issued
+        });
+    }
+    issued
 }
 
 /// Everything but title and seed.
@@ -174,6 +198,7 @@ fn rest(
         brings: false,
         begins: 0,
         kept: Kept::default(),
+        issued: Vec::new(),
         kept_spans: Vec::new(),
         exercises,
     })
@@ -225,7 +250,11 @@ impl Spec {
                 false => text.insert_str(self.begins, &format!("{line}\n{indent}")),
             }
         }
-        let kept = self.kept.yaml(self);
+        let mut kept = self.kept.yaml(&self.exercises);
+        if !self.issued.is_empty() {
+            kept.push("issued:".to_owned());
+            kept.extend(self.issued.iter().map(|spec| format!("- {}", quoted(&spec.kept()))));
+        }
         if flow && !kept.is_empty() {
             text.insert_str(self.begins + 1, &(in_braces(&kept) + ", "));
         } else if !kept.is_empty() {
@@ -234,39 +263,6 @@ impl Spec {
             text.push('\n');
         }
         text
-    }
-
-    /// The id of a variant for a student with this shift: of an attempt after the first, or where nothing was kept, of what
-    /// the exercises ask.
-    pub(crate) fn id(&self, shift: Shift, variant: u64, attempt: u64) -> SheetId {
-        match self.kept.sheets.get(&(shift, variant)).filter(|_| attempt == 0) {
-            Some(kept) => SheetId { digest: kept.digest, attempt, variant },
-            None => SheetId::shifted(self, shift, variant, attempt),
-        }
-    }
-
-    /// The spec that a sheet was printed from, this one (0) or one before, and the shift of whose it is.
-    pub(crate) fn of(&self, id: &SheetId) -> Option<(usize, &Spec, Shift)> {
-        let all = std::iter::once(self).chain(self.kept.issued.iter().rev());
-        all.enumerate().filter_map(|(place, spec)| Some((place, spec, id.shift(spec)?))).next()
-    }
-
-    /// This spec with what a class was asked that was made from it, or from it as it was before.
-    pub(crate) fn with_class(mut self, kept: Spec) -> Spec {
-        let means = |spec: &Spec| SheetId::digest(spec, Shift::None);
-        if means(&self) == means(&kept) {
-            self.kept = kept.kept;
-        } else {
-            self.kept.issued = kept.history();
-        }
-        self
-    }
-
-    /// The specs that sheets were printed from, this one as the last.
-    pub(crate) fn history(mut self) -> Vec<Spec> {
-        let mut all = std::mem::take(&mut self.kept.issued);
-        all.push(self);
-        all
     }
 
     /// What the version of a variant is called, with the level if it is easier or harder: `B`, `B −1`; nothing where there

@@ -172,7 +172,7 @@ fn any_answers_of_students_are_marked() {
         .collect();
     let counts = fuzz(
         "answers of students",
-        4_000,
+        6_000,
         |chance| {
             let mut words: Vec<&str> = Vec::new();
             for _ in 0..=chance.below(2) {

@@ -139,13 +139,14 @@ fn edits_change_what_they_must_and_nothing_else() {
                 tried += 1;
                 continue;
             };
-            let Ok(Keeping { kept, changes, .. }) = keeping::keep(&new, Some(&plan.spec), &members, None) else {
+            let Ok(Keeping { kept, issued, changes, .. }) = keeping::keep(&new, Some(&plan.spec), &members, None)
+            else {
                 tried += 1;
                 continue;
             };
             tried += 1;
             edits += 1;
-            new.spec.kept = kept;
+            (new.spec.kept, new.spec.issued) = (kept, issued);
             let after = asked(&new, &members);
             let listed: BTreeSet<(String, String)> =
                 changes.iter().map(|change| (change.student.clone(), change.label.clone())).collect();

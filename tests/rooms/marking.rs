@@ -109,7 +109,13 @@ fn wrong_answers_are_told_why() {
         ),
         (
             "11 23 29 / 5 11 14 / ? / 1 2 4; not lost: line 4",
-            &["line 1", "line 2, by your line 1", "line 3", "line 4, by your line 2", "verdict, by your own lines"],
+            &[
+                "line 1",
+                "line 2, by your line 1",
+                "line 3",
+                "line 4, by your line 2",
+                "verdict, which counts only if a right line follows the wrong one",
+            ],
         ),
     ] {
         let marked = items["32a"].mark(typed);

@@ -110,9 +110,9 @@ fn what_is_kept_is_written_and_read_as_it_is() {
         // A spec from before is text in it, as often as it is written.
         let mut later = again.spec.clone();
         later.seed = "later".to_owned();
-        later.kept = Kept { issued: again.spec.clone().history(), ..Kept::default() };
+        (later.kept, later.issued) = (Kept::default(), again.spec.clone().history());
         let twice = read(&later.kept());
-        assert_eq!(twice.kept.issued.len(), 1);
+        assert_eq!(twice.issued.len(), 1);
         let old = &drawn(&again, 1).id;
         assert!(matches!(twice.of(old), Some((1, _, Shift::None))), "{}", twice.kept());
         assert_eq!(read(&twice.kept()).kept(), twice.kept());
