@@ -250,7 +250,7 @@ fn was_asked<'a>(
     let title = topic(old, one.candidate.game);
     let game = (0..exercise.task.games.len().max(1)).find(|&game| topic(exercise, game) == title)?;
     let candidate = Candidate { game, numbers: one.candidate.numbers.clone() };
-    (old.kind.name == exercise.kind.name).then(|| (old, Asked { candidate, number: one.number }))
+    (old.kind.name == exercise.kind.name).then_some((old, Asked { candidate, number: one.number }))
 }
 
 /// Whether a sheet of a spec asked this in an exercise.
