@@ -144,11 +144,10 @@ pub fn keep(
             (whose, before.as_ref().map_or_else(|| none(plan), |before| before.stays(plan, whose, replace)))
         })
         .collect();
-    // A version is there with each level, and what that does not change is the same.
-    let mut used: BTreeMap<(String, Vec<u64>), u64> = BTreeMap::new();
-    for (whose, sheet) in &stays {
-        for (exercise, own) in plan.spec.exercises.iter().zip(sheet) {
-            used.extend(own.iter().flatten().map(|one| (topic(exercise, &one.candidate), whose.1)));
+    let mut used = Used::default();
+    for (&whose, sheet) in &stays {
+        for (index, (exercise, own)) in plan.spec.exercises.iter().zip(sheet).enumerate() {
+            own.iter().flatten().for_each(|one| used.add(exercise, index, &one.candidate, whose));
         }
     }
     let mut keeping = Keeping { kept: Kept::default(), issued: Vec::new(), changes: Vec::new(), before: [0; 2] };
@@ -164,15 +163,14 @@ pub fn keep(
                         sheet.is_some_and(|sheet| asks(spec, sheet, exercise, candidate))
                     };
                     let is_old = issued.iter().chain(before.as_ref().map(|before| &before.spec)).any(was);
-                    let user = used.get(&topic(exercise, candidate));
-                    !is_old && (exercise.repeat || user.is_none_or(|&variant| variant == whose.1))
+                    !is_old && (exercise.repeat || used.is_free(exercise, index, candidate, whose))
                 };
                 let one = match (stays, exercise.positions.get(item as usize)) {
                     (Some(stays), _) => stays,
                     (None, Some((candidate, _))) => Asked { candidate: candidate.clone(), number: item },
                     (None, None) => plan.around(index, (whose.0, whose.1, item), &is_free)?,
                 };
-                used.insert(topic(exercise, &one.candidate), whose.1);
+                used.add(exercise, index, &one.candidate, whose);
                 own.push(one);
             }
             asked.push(own);
@@ -225,14 +223,29 @@ fn none(plan: &Plan) -> Vec<Vec<Option<Asked>>> {
     plan.spec.exercises.iter().map(|exercise| vec![None; exercise.count as usize]).collect()
 }
 
-/// What nobody is asked twice: a topic and its numbers.
-fn topic(exercise: &ExerciseSpec, candidate: &Candidate) -> (String, Vec<u64>) {
-    let ExerciseSpec { kind, task, .. } = exercise;
-    let mut numbers = kind.subject.numbers(task, candidate);
-    if let Some(steps) = kind.subject.steps(&numbers) {
-        numbers = steps.to_vec();
+/// What is asked of whom, by topic and numbers: the place of the exercise, the candidate, and whose sheet it is on.
+#[derive(Default)]
+struct Used(BTreeMap<(String, Vec<u64>), Vec<(usize, Candidate, Whose)>>);
+
+impl Used {
+    fn topic(exercise: &ExerciseSpec, candidate: &Candidate) -> (String, Vec<u64>) {
+        let ExerciseSpec { kind, task, .. } = exercise;
+        (kind.subject.topic(task, candidate.game), kind.subject.numbers(task, candidate))
     }
-    (kind.subject.topic(task, candidate.game), numbers)
+
+    fn add(&mut self, exercise: &ExerciseSpec, index: usize, candidate: &Candidate, whose: Whose) {
+        let asked = (index, candidate.clone(), whose);
+        self.0.entry(Used::topic(exercise, candidate)).or_default().push(asked);
+    }
+
+    /// Whether nobody else is asked this: in another exercise nothing about the same, in this one not the same. A version
+    /// is there with each level, and what that does not change is the same.
+    fn is_free(&self, exercise: &ExerciseSpec, index: usize, candidate: &Candidate, whose: Whose) -> bool {
+        let meets = |(other, asked, whom): &(usize, Candidate, Whose)| {
+            (*other != index || asked == candidate) && (whom.1 != whose.1 || *whom == whose)
+        };
+        !self.0.get(&Used::topic(exercise, candidate)).is_some_and(|all| all.iter().any(meets))
+    }
 }
 
 /// What a sheet of a spec asked in the place of an item that is drawn, as a question of the exercise as it is now.

@@ -13,6 +13,7 @@ use serde_json::{Value, json};
 use super::batch::Batch;
 use super::files::{self, Origin, Target};
 use super::input::{self, Refused, pretty, quoted};
+use super::kept;
 use super::language::Spoken;
 use super::page::without_engine;
 use super::pages::{argument, refused, without_pdf};
@@ -229,7 +230,7 @@ impl Class {
     /// The spec of the class that was made in the folder before, or else what the spec itself kept.
     fn before(&self, spec: &Spec, stem: &str) -> Result<Option<Spec>, Reply> {
         let place = self.out.join(format!("{stem}{KEPT}"));
-        let kept = match input::class_kept(&place) {
+        let kept = match kept::of_class(&place) {
             Err(_) if self.force => None,
             kept => kept?,
         };

@@ -12,7 +12,7 @@ use serde_json::Value;
 
 use super::encoding;
 use super::{Reply, plain};
-use crate::class::{KEPT, Table};
+use crate::class::Table;
 use crate::render::{RenderError, Templates, unsaid};
 use crate::sheet::{self, Spec};
 use crate::source::{Diagnostics, Text, bytes, printable, report, suggest};
@@ -147,32 +147,6 @@ pub fn sheet(given: &str) -> Result<(Spec, String), Refused> {
     let (text, stem) = spec(given)?;
     let spec = sheet::read_with(&text, &|file| claims_beside(Path::new(given), file))?;
     Ok((spec, stem))
-}
-
-/// The spec of a class that is kept at a place, if there is one.
-///
-/// # Errors
-/// Faults of what is there.
-pub fn class_kept(place: &Path) -> Result<Option<Spec>, Refused> {
-    let is_there = fs::metadata(place).is_ok_and(|found| found.is_file() && found.len() > 0);
-    let kept = is_there.then(|| sheet(&place.to_string_lossy())).transpose()?.map(|(spec, _)| spec);
-    Ok(kept.filter(Spec::has_class))
-}
-
-/// A spec with what a class was asked that was made from it in one of these folders.
-///
-/// # Errors
-/// Faults of what is kept there.
-pub fn with_class(spec: Spec, stem: &str, folders: &[&Path]) -> Result<Spec, Refused> {
-    if spec.has_class() {
-        return Ok(spec);
-    }
-    for folder in folders {
-        if let Some(kept) = class_kept(&folder.join(format!("{stem}{KEPT}")))? {
-            return Ok(spec.with_class(kept));
-        }
-    }
-    Ok(spec)
 }
 
 /// The text of a file of claims in the folder of a spec, or below it.

@@ -13,6 +13,7 @@ use super::Reply;
 use super::batch::Batch;
 use super::files::{self, Origin, Target};
 use super::input::{self, Refused, pretty};
+use super::kept;
 use super::language::Spoken;
 use super::pages::refused;
 use super::sheet::reseed;
@@ -65,7 +66,7 @@ impl Mark {
     pub fn run(&self) -> Result<Reply, Reply> {
         let (spec, stem) = self.read(&self.spec)?;
         let beside = Path::new(&self.answers).parent().unwrap_or(Path::new(""));
-        let spec = input::with_class(spec, &stem, &[beside, &self.out])?;
+        let spec = kept::with_class(spec, &stem, &[beside, &self.out])?;
         let origin = Some(Origin::new(&spec, &self.spec));
         let words = self.spoken.words()?;
         let refused = |error| refused(&self.spec, error);

@@ -13,6 +13,7 @@ pub mod class;
 mod encoding;
 mod files;
 mod input;
+mod kept;
 mod language;
 pub mod list;
 pub mod mark;

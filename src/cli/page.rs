@@ -9,6 +9,7 @@ use super::Reply;
 use super::batch;
 use super::files::{Origin, Target};
 use super::input::{self, Refused, pretty};
+use super::kept;
 use super::language::Spoken;
 use super::sheet::reseed;
 use crate::class::Output;
@@ -69,7 +70,7 @@ impl Page {
         if let Some(given) = given {
             let (mut spec, stem) = input::sheet(given)?;
             reseed(&mut spec, self.seed.as_deref())?;
-            let spec = input::with_class(spec, &stem, &[&self.out])?;
+            let spec = kept::with_class(spec, &stem, &[&self.out])?;
             sheet = Some((Plan::new(spec, 0)?, stem));
         }
         let engine =

@@ -11,6 +11,7 @@ use super::batch;
 use super::batch::Batch;
 use super::files::{self, Origin};
 use super::input::{self, Refused, pretty};
+use super::kept;
 use super::language::Spoken;
 use super::range::{self, Range};
 use crate::class::owner::Role;
@@ -165,7 +166,7 @@ impl Pages {
             return Err(argument("--format", "unknown-format", unknown, &names).into());
         }
         let place = self.out.join(format!("{}{KEPT}", wanted.stem));
-        let class = match input::class_kept(&place) {
+        let class = match kept::of_class(&place) {
             Err(_) if self.force => None,
             class => class?,
         };
