@@ -225,10 +225,13 @@ fn none(plan: &Plan) -> Vec<Vec<Option<Asked>>> {
 
 /// What is asked of whom, by topic and numbers: the place of the exercise, the candidate, and whose sheet it is on.
 #[derive(Default)]
-struct Used(BTreeMap<(String, Vec<u64>), Vec<(usize, Candidate, Whose)>>);
+struct Used(BTreeMap<Topic, Vec<(usize, Candidate, Whose)>>);
+
+/// A topic and its numbers.
+type Topic = (String, Vec<u64>);
 
 impl Used {
-    fn topic(exercise: &ExerciseSpec, candidate: &Candidate) -> (String, Vec<u64>) {
+    fn topic(exercise: &ExerciseSpec, candidate: &Candidate) -> Topic {
         let ExerciseSpec { kind, task, .. } = exercise;
         (kind.subject.topic(task, candidate.game), kind.subject.numbers(task, candidate))
     }
