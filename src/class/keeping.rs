@@ -86,15 +86,19 @@ impl Keeping {
         let (exercises, conflicts): (Vec<&Change>, Vec<&Change>) =
             self.changes.iter().partition(|change| !change.conflict);
         let mut notes = vec![format!(
-            "of {} {same} {} as before; the others have new ids, and those before are still shown and marked",
+            "of {} {} as before; the others have new ids, and those before are still shown and marked",
             plural(before, "sheet"),
-            if same == 1 { "is" } else { "are" },
+            match same {
+                0 => "none is".to_owned(),
+                1 => "1 is".to_owned(),
+                _ => format!("{same} are"),
+            },
         )];
         if !exercises.is_empty() {
-            notes.push(format!("{} because the exercise changed", are_others(exercises.len())));
+            notes.push(format!("{} because the exercise changed", are_new(exercises.len())));
         }
         if !conflicts.is_empty() {
-            notes.push(format!("{} though the exercise is as it was:", are_others(conflicts.len())));
+            notes.push(format!("{} though the exercise is as it was:", are_new(conflicts.len())));
             notes.extend(conflicts.iter().take(MOST_LISTED).map(|change| format!("  {}", change.line())));
             let more = conflicts.len().saturating_sub(MOST_LISTED);
             notes.extend((more > 0).then(|| format!("  and {more} more; `--json` has all")));
@@ -103,8 +107,8 @@ impl Keeping {
     }
 }
 
-fn are_others(questions: usize) -> String {
-    format!("{} {} another", plural(questions, "question"), if questions == 1 { "is" } else { "are" })
+fn are_new(questions: usize) -> String {
+    format!("{} {} new", plural(questions, "question"), if questions == 1 { "is" } else { "are" })
 }
 
 /// How many changed questions are listed.
