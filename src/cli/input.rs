@@ -12,7 +12,7 @@ use serde_json::Value;
 
 use super::encoding;
 use super::{Reply, plain};
-use crate::class::Table;
+use crate::class::{KEPT, Table};
 use crate::render::{RenderError, Templates, unsaid};
 use crate::sheet::{self, Spec};
 use crate::source::{Diagnostics, Text, bytes, printable, report, suggest};
@@ -136,10 +136,12 @@ pub fn spec(given: &str) -> Result<(Text, String), Refused> {
         }));
     }
     check_ending(given, "sheet", "yaml")?;
-    let content = file(given, "sheet", "yaml", bytes::LIMIT + 1)?;
+    // What a large class was asked is long.
+    let most = if given.ends_with(KEPT) { encoding::LIMIT } else { bytes::LIMIT };
+    let content = file(given, "sheet", "yaml", most + 1)?;
     let stem = path.file_stem().map_or_else(|| "sheet".to_owned(), |stem| stem.to_string_lossy().into_owned());
     let stem = stem.strip_suffix(".nimbook").map_or(stem.clone(), str::to_owned);
-    Ok((bytes::text(&printable(given), &content)?, stem))
+    Ok((bytes::text_up_to(&printable(given), &content, most)?, stem))
 }
 
 /// The sheet at a path, or the built-in one of that name, with the games of files of claims beside it; and its stem.

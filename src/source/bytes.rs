@@ -15,9 +15,17 @@ pub const LIMIT: usize = 1 << 20;
 /// # Errors
 /// One fault: `too-large` at the start, or `not-utf8` at the first bad byte.
 pub fn text(name: &str, bytes: &[u8]) -> Result<Text, Diagnostics> {
-    if bytes.len() > LIMIT {
-        let start = Text::new(name, &String::from_utf8_lossy(&bytes[..LIMIT.min(200)]));
-        let message = format!("this file has more than {LIMIT} bytes, the most that is read");
+    text_up_to(name, bytes, LIMIT)
+}
+
+/// The same of a file with at most so many bytes.
+///
+/// # Errors
+/// As for [`text`].
+pub fn text_up_to(name: &str, bytes: &[u8], most: usize) -> Result<Text, Diagnostics> {
+    if bytes.len() > most {
+        let start = Text::new(name, &String::from_utf8_lossy(&bytes[..most.min(200)]));
+        let message = format!("this file has more than {most} bytes, the most that is read");
         let fault = Diagnostic::new("too-large", 0..0, message, "split it into several files");
         return Err(Diagnostics::one(start, fault));
     }

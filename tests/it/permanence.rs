@@ -255,3 +255,19 @@ fn one_question_is_drawn_anew() {
     assert!(said(&["--replace", "1a", "--student", "none"]).contains("nobody in this class has the id `none`"));
     assert!(said(&["--replace", "1a", "--out", "other"]).contains("there is no class in this folder yet"));
 }
+
+/// What a class of thousands was asked is longer than any sheet that somebody writes.
+#[test]
+fn what_a_large_class_was_asked_is_read() {
+    let home = home();
+    class(home.path(), &[]);
+    let kept = fs::read_to_string(home.path().join("nimbook-out/friday.nimbook.yaml")).expect("the kept spec");
+    let long = kept + &"# A line of a large class, like many others.\n".repeat(30_000);
+    fs::write(home.path().join("large.nimbook.yaml"), &long).expect("written");
+    fs::write(home.path().join("large.yaml"), &long).expect("written");
+    let report = done(home.path(), &["check", "friday.yaml", "--against", "large.nimbook.yaml"]);
+    assert_eq!((report["sheets"].as_u64(), report["same"].as_u64()), (Some(12), Some(12)), "{report:#}");
+    let (code, _, err) = run(home.path(), &["check", "large.yaml"]);
+    assert_eq!(code, Some(2));
+    assert!(err.contains("large.yaml:1:1: error[too-large]"), "{err}");
+}
