@@ -14,7 +14,7 @@ use super::answers::Answers;
 use super::marks::{ItemMarks, Marks, Plans, StudentMarks, columns, identified, item_marks, judged, typed};
 use super::roster::Roster;
 use crate::document::{Points, Question};
-use crate::exercise::{self, Candidate, Dice, FORMAT, Key, Verifier};
+use crate::exercise::{self, Candidate, DRAWS, Dice, Key, Verifier};
 use crate::marking::{self, Item};
 use crate::sheet::{ExerciseSpec, Plan, Sheet, Spec};
 
@@ -142,7 +142,7 @@ fn asked_again(exercise: &ExerciseSpec, question: &Question) -> Option<Question>
     if !(exercise.kind.accepts)(&widest, &candidate) {
         return None;
     }
-    let mut dice = Dice::new(Key::of(&[FORMAT]), 0).keeping_order();
+    let mut dice = Dice::new(Key::of(&[DRAWS]), 0).keeping_order();
     let again = exercise::pose(exercise.kind, &exercise.task, &candidate, &mut dice);
     (again.position == question.position).then_some(again)
 }

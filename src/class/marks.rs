@@ -502,14 +502,8 @@ fn sheet_of(
     let copy = "copy it from the foot of the sheet; `O` and `0`, `I` and `1` may be exchanged";
     let id: SheetId = typed.parse().map_err(|error: IdError| ("bad-id", error.to_string(), copy.to_owned()))?;
     if spec.of(&id).is_none() {
-        let message = format!("the sheet {id} was not made from this file, or its exercises were changed since then");
-        return Err((
-            "other-spec",
-            message,
-            "name the file as it was, or what `class` keeps of it, like `friday.nimbook.yaml`; `--compare` takes the one \
-             before a correction"
-                .to_owned(),
-        ));
+        let [message, help] = id.not_of(spec);
+        return Err(("other-spec", message, help + "; `--compare` takes the one before a correction"));
     }
     let Some(own) = own.filter(|own| own.variant != id.variant) else { return Ok(id) };
     let version = |id: SheetId| spec.version(spec.of(&id).map_or(Shift::None, |(_, _, shift)| shift), id.variant);

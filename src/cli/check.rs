@@ -2,7 +2,7 @@
 
 use std::fmt::Display;
 
-use clap::Args;
+use clap::{Args, value_parser};
 use serde_json::json;
 
 use super::Reply;
@@ -12,6 +12,7 @@ use super::width::wrap;
 use crate::class::keeping::{self, Change};
 use crate::exercise::{self, Verifier};
 use crate::page::json::number;
+use crate::sheet::roster::MOST_STUDENTS;
 use crate::sheet::{ExerciseReport, Plan, Report, Sheet};
 use crate::source::{plural, printable};
 
@@ -24,6 +25,9 @@ pub struct Check {
     /// class, like friday.nimbook.yaml
     #[arg(long, value_name = "OLD")]
     against: Option<String>,
+    /// For a class of so many: where questions are too few, which bounds would be enough
+    #[arg(long, value_name = "N", value_parser = value_parser!(u64).range(1..=MOST_STUDENTS as u64))]
+    class: Option<u64>,
     /// One JSON value on standard output
     #[arg(long)]
     json: bool,
@@ -38,6 +42,9 @@ impl Check {
         let (spec, _) = input::sheet(&self.spec)?;
         let plan = Plan::new(spec, 0)?;
         Sheet::draw(&plan, 0, 0, &mut Verifier::new()).map_err(|error| not_drawn(&self.spec, error))?;
+        if let Some(students) = self.class {
+            plan.suffices(plan.spec.versions.map_or(students, |versions| versions.min(students)) - 1, None)?;
+        }
         let report = Report::new(&plan);
         let against = |old: &String| keeping::compare(&plan, &input::sheet(old)?.0, STUDENTS).map_err(Refused::from);
         let against = self.against.as_ref().map(against).transpose()?;
@@ -68,20 +75,26 @@ impl Check {
 
     fn text(&self, report: &Report) -> String {
         let mut out = format!("{}: no faults\n\n", printable(&self.spec));
+        out += &wrap(&enough(report));
+        let minutes: f64 = report.exercises.iter().flat_map(|one| &one.minutes).sum();
+        out += &wrap(&format!(
+            "About {minutes} minutes for somebody who knows the method; a `winning-moves` of level 3 counts as 4."
+        ));
+        out.push('\n');
         let widest = report.exercises.iter().map(|one| one.id.chars().count()).max().unwrap_or(0).clamp(8, 24);
-        let row = |[id, kind, questions, variants, levels, points]: [&str; 6]| {
-            let line = format!("{id:widest$}  {kind:17} {questions:>10} {variants:>9}  {levels:14}  {points}");
+        let row = |[id, kind, questions, sheets, levels, minutes, points]: [&str; 7]| {
+            let line = format!("{id:widest$}  {kind:17} {questions:>9} {sheets:>7}  {levels:8}  {minutes:8} {points}");
             line.trim_end().to_owned() + "\n"
         };
-        out += &row(["exercise", "kind", "questions", "variants", "levels", "points"]);
+        out += &row(["exercise", "kind", "questions", "sheets", "levels", "minutes", "points"]);
         for one in &report.exercises {
             let id: String = one.id.chars().take(widest).collect();
             let least = |number: u64| match number {
                 u64::MAX => "any".to_owned(),
                 _ => format!("{}{number}", if one.exact { "" } else { "≥ " }),
             };
-            let (levels, points) = (runs(&one.profile), runs(&one.points));
-            out += &row([&id, one.kind, &least(one.questions), &least(one.variants), &levels, &points]);
+            let [levels, minutes, points] = [runs(&one.profile), runs(&one.minutes), runs(&one.points)];
+            out += &row([&id, one.kind, &least(one.questions), &least(one.variants), &levels, &minutes, &points]);
         }
         out.push('\n');
         for one in &report.exercises {
@@ -95,19 +108,47 @@ impl Check {
                 one.variants, report.variants_looked_at, one.by
             ));
         }
-        let named = report.exercises.iter().any(|one| one.named > 0);
-        out += &wrap(&format!(
-            "{} without a question in common{}, all with these levels (1 to 5) and points.",
-            match report.variants {
-                1 => "There is 1 variant".to_owned(),
-                u64::MAX => "There are as many variants as you like".to_owned(),
-                variants if report.exercises.iter().all(|one| one.exact) => format!("There are {variants} variants"),
-                variants => format!("There are at least {variants} variants"),
-            },
-            if named { " but those of `positions`" } else { "" }
-        ));
         out
     }
+}
+
+/// For how many different sheets there are questions, and which exercises are the limit.
+fn enough(report: &Report) -> String {
+    let least = |exact: bool| if exact { "" } else { "at least " };
+    let sheets = |variants: u64, exact: bool| format!("{}{variants}", least(exact));
+    if report.variants == u64::MAX {
+        return "Enough for any class.".to_owned();
+    }
+    let mut all: Vec<&ExerciseReport> = report.exercises.iter().filter(|one| one.variants < u64::MAX).collect();
+    all.sort_by_key(|one| one.variants);
+    let exact = all.iter().all(|one| one.exact);
+    let mut text =
+        format!("Enough for {} different {}", sheets(report.variants, exact), plural_sheets(report.variants));
+    let limits: Vec<String> = match report.exercises.len() {
+        1 => Vec::new(),
+        _ => all
+            .iter()
+            .take(LIMITS)
+            .map(|one| format!("`{}` has questions for {}", one.id, sheets(one.variants, one.exact)))
+            .collect(),
+    };
+    if !limits.is_empty() {
+        text += &format!(": {}", limits.join(", "));
+        match all.get(LIMITS) {
+            Some(next) => text += &format!(", the others for {} or more", next.variants),
+            None if report.exercises.len() > limits.len() => text += ", the others for any class",
+            None => {}
+        }
+    }
+    let named = report.exercises.iter().any(|one| one.named > 0);
+    text + if named { "; those of `positions` are the same on all." } else { "." }
+}
+
+/// So many exercises are named that limit a sheet.
+const LIMITS: usize = 2;
+
+fn plural_sheets(count: u64) -> &'static str {
+    if count == 1 { "sheet" } else { "sheets" }
 }
 
 /// What was left out of an exercise and why, and what a guess would earn.
@@ -126,6 +167,9 @@ fn candidates(one: &ExerciseReport) -> String {
     if !one.too_easy.is_empty() {
         let reasons: Vec<String> = one.too_easy.iter().map(|(why, count)| format!("{count} ({why})")).collect();
         text += &format!(" Too easy, unless `easy: true`: {}.", reasons.join(", "));
+    }
+    if one.no_argument > 0 {
+        text += &format!(" No short argument is known, unless a `difficulty` is named: {}.", one.no_argument);
     }
     if one.elsewhere > 0 {
         text += &format!(" Asked by other exercises: {}.", one.elsewhere);

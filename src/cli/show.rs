@@ -48,8 +48,7 @@ impl Show {
         let (mut spec, stem) = input::sheet(given)?;
         reseed(&mut spec, self.seed.as_deref())?;
         let Some((_, made_from, shift)) = spec.of(id) else {
-            let message = "the sheet was not made from this file, or its exercises were changed since then";
-            let help = "name the file as it was, and `--seed` if the sheet was made with another seed";
+            let [message, help] = id.not_of(&spec);
             return Err(Refused::new(given, "other-spec", message, help).into());
         };
         Ok((given.to_owned(), made_from.clone(), stem, shift))
@@ -64,6 +63,10 @@ impl Show {
             paths.sort_unstable();
             if let Some(found) = paths.iter().find_map(|path| self.named(path, id).ok()) {
                 return Ok(found);
+            }
+            let is_former = |path: &&String| input::sheet(path).is_ok_and(|(spec, _)| id.former(&spec).is_some());
+            if let Some(path) = paths.iter().find(is_former) {
+                return self.named(path, id);
             }
         }
         let message =

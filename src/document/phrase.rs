@@ -46,6 +46,8 @@ pub enum Arg {
     Points(Points),
     /// Plain words that a person wrote, as the title of a sheet. No markup in them is read.
     Text(String),
+    /// The letter of an item, as the language writes it.
+    Item(String),
     /// Signs that read left to right in every language and never break: a position, a tuple, an id.
     Signs(String),
     /// Such signs one after the other; a line may break between them.

@@ -8,6 +8,7 @@
 //! half-finished sentence.
 //! Source: the Fluent syntax 1.0; plural rules of CLDR. Tests compare with `fluent-bundle`.
 
+mod hebrew;
 mod hungarian;
 mod marked;
 mod ties;
@@ -186,6 +187,11 @@ impl Words {
         &self.code
     }
 
+    /// The letter of an item as it is printed; ids and tables keep a, b, ….
+    pub(crate) fn item(&self, letter: &str) -> String {
+        if self.code == "he" { hebrew::item(letter) } else { letter.to_owned() }
+    }
+
     /// Whether the language is written from right to left.
     pub(crate) fn right_to_left(&self) -> bool {
         self.right_to_left
@@ -336,6 +342,7 @@ impl Words {
                         Arg::Number(number) => self.push_number(pieces, *style, &number.to_string())?,
                         Arg::Points(points) => self.push_number(pieces, *style, &points.to_string())?,
                         Arg::Text(text) => push_styled(pieces, *style, text),
+                        Arg::Item(letter) => push_styled(pieces, *style, &self.item(letter)),
                         Arg::Signs(signs) => self.push_signs(pieces, *style, signs),
                         // Numbers keep their order from left to right; tuples may stand on several lines.
                         Arg::List(list)

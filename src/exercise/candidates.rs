@@ -27,6 +27,11 @@ pub fn posed<'a>(task: &'a Task, candidate: &Candidate, dice: &mut Dice) -> Solv
     SolvedPosition::new(at.rules, dice.shuffled(at.parts()), task.play)
 }
 
+/// Whether the key of a position says that no short argument is known, why it is won or lost or why all its moves win.
+pub fn has_no_argument(task: &Task, candidate: &Candidate, all: bool) -> bool {
+    position(task, candidate).is_some_and(|at| games::of(at.rules).has_no_argument(&at, all))
+}
+
 /// How hard a candidate is, by what its game counts (`GameText::difficulty`).
 pub fn difficulty(task: &Task, candidate: &Candidate) -> u8 {
     position(task, candidate).map_or(1, |at| games::of(at.rules).difficulty(&at))

@@ -8,8 +8,15 @@
 use rand::rngs::ChaCha8Rng;
 use rand::{Rng, SeedableRng};
 
-/// The format of keys; a change of it changes every sheet, and every sheet id with it.
-pub const FORMAT: &str = "nimbook-2";
+/// The format of what is drawn, in every sheet id: a change of it changes all of them.
+pub const FORMAT: &str = "nimbook-3";
+
+/// What the keys of all dice begin with; a change of it changes every sheet. Since `nimbook-2` only the levels that are
+/// taken where an author names none have changed, so an exercise with levels asks what it asked.
+pub const DRAWS: &str = "nimbook-2";
+
+/// The formats of before, each with the releases that had it.
+pub const FORMER: [(&str, &str); 1] = [("nimbook-2", "0.1")];
 
 /// A key of 32 bytes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -26,7 +26,7 @@ mod verifier;
 pub mod games;
 
 pub use degenerate::Degenerate;
-pub use dice::{Dice, FORMAT, Key};
+pub use dice::{DRAWS, Dice, FORMAT, FORMER, Key};
 pub use kinds::KINDS;
 use misconception::Misconception;
 pub use space::{Candidate, Space};
@@ -171,6 +171,8 @@ pub struct Extra {
     pub cancels: Option<&'static str>,
     /// Whether its questions show or want the row of values from 0 up to a heap.
     pub has_row: bool,
+    /// Whether the key of a candidate says that no short argument is known: not asked where the author names no level.
+    pub no_argument: fn(&Task, &Candidate) -> bool,
     /// Its own way of [`Kind::read`].
     pub read: Option<fn(&Task, &str) -> GameAndNumbers>,
     /// The largest candidate of a task, as text: if the second route reaches it, it reaches all. None where
@@ -192,6 +194,7 @@ impl Extra {
         of_few: false,
         cancels: None,
         has_row: false,
+        no_argument: |_, _| false,
         read: None,
         largest: |_| None,
         out_of_reach: None,

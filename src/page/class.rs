@@ -261,7 +261,7 @@ pub fn files(asked: &Files, html: &Html) -> Result<Value, Refused> {
     let (spec, shift) = match id {
         Some(id) => {
             let found = spec.of(&id).map(|(_, spec, shift)| (spec.clone(), shift));
-            found.ok_or_else(|| Refused::message(format!("the sheet {id} is of another spec")))?
+            found.ok_or_else(|| Refused::message(id.not_of(&spec)[0].clone()))?
         }
         None => (spec, Shift::None),
     };

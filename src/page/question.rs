@@ -310,7 +310,7 @@ pub fn sheet(asked: &Opened, html: &Html) -> Result<Value, Refused> {
                 let card = card(&plan.spec.exercises[index], exercise, at, left, html)?;
                 let letter = match exercise.letter.as_str() {
                     "" => String::new(),
-                    letter => format!("<span class=\"letter\" id=\"i{item}\">{letter})</span>"),
+                    letter => format!("<span class=\"letter\" id=\"i{item}\">{})</span>", html.words.item(letter)),
                 };
                 let _ = writeln!(
                     inner,

@@ -42,11 +42,11 @@ pub fn standalone(id: &str) -> Result<String, RenderError> {
     Ok(svg(id, "")?.replacen("<svg ", "<svg xmlns=\"http://www.w3.org/2000/svg\" ", 1))
 }
 
-/// The code of `id` as the address of a picture for a stylesheet, 15 mm wide.
+/// The code of `id` as the address of a picture for a stylesheet, 18 mm wide with its quiet zone.
 pub fn image(id: &str) -> Result<String, RenderError> {
     let (side, path) = modules(id)?;
     Ok(format!(
-        "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='15mm' height='15mm' viewBox='0 0 {side} {side}' \
+        "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='18mm' height='18mm' viewBox='0 0 {side} {side}' \
          shape-rendering='crispEdges'%3E%3Cpath fill='white' d='M0 0h{side}v{side}H0z'/%3E%3Cpath d='{path}'/%3E%3C/svg%3E"
     ))
 }

@@ -6,7 +6,7 @@
 use std::collections::{BTreeSet, HashMap};
 
 use crate::document::{Again, Answer, AnswerMove, Points};
-use crate::exercise::{Dice, FORMAT, Key};
+use crate::exercise::{DRAWS, Dice, Key};
 use crate::source::checksum;
 
 use super::plan::{Drawn, Plan};
@@ -212,7 +212,7 @@ impl Fairness {
             if all == 0 {
                 return exercise.levels[number as usize];
             }
-            let mut dice = Dice::new(Key::of(&[FORMAT, "free", &exercise.id, &sheet.to_string()]), number);
+            let mut dice = Dice::new(Key::of(&[DRAWS, "free", &exercise.id, &sheet.to_string()]), number);
             let mut at = dice.word() % all;
             let mut level = 1;
             for count in exercise.supply {

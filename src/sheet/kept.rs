@@ -8,9 +8,9 @@
 use std::collections::BTreeMap;
 use std::fmt::Write;
 
-use crate::exercise::{Candidate, Space};
+use crate::exercise::{Candidate, FORMAT, FORMER, Space};
 use crate::source::yaml::{Node, Value};
-use crate::source::{Fields, Reader, quote};
+use crate::source::{Diagnostic, Fields, Reader, quote};
 
 use super::exercise_spec::ExerciseSpec;
 use super::id::SheetId;
@@ -101,7 +101,7 @@ impl Kept {
         let mut lines = Vec::new();
         let quoted = |text: &str| serde_json::Value::from(text).to_string();
         if !self.sheets.is_empty() {
-            lines.push("kept:".to_owned());
+            lines.extend([format!("format: {FORMAT}"), "kept:".to_owned()]);
         }
         for (&(shift, variant), sheet) in &self.sheets {
             let id = SheetId { digest: sheet.digest, attempt: 0, variant };
@@ -117,7 +117,7 @@ impl Kept {
     /// Reads what [`Kept::yaml`] wrote.
     pub fn read(reader: &mut Reader<'_>, fields: &Fields<'_>, exercises: &[ExerciseSpec]) -> Option<Kept> {
         let mut kept = Kept::default();
-        let mut clean = true;
+        let mut clean = fields.get("kept").is_none_or(|node| is_drawn_here(reader, fields, node));
         let spaces: Vec<Space> = match fields.get("kept") {
             Some(_) => exercises.iter().map(|exercise| (exercise.kind.space)(&exercise.task)).collect(),
             None => Vec::new(),
@@ -132,6 +132,23 @@ impl Kept {
         }
         clean.then_some(kept)
     }
+}
+
+/// Whether this release draws the sheets that are kept as they were printed.
+fn is_drawn_here(reader: &mut Reader<'_>, fields: &Fields<'_>, kept: &Node) -> bool {
+    let node = fields.get("format");
+    let format = node.and_then(|node| reader.string(node)).unwrap_or_default();
+    if format == FORMAT {
+        return true;
+    }
+    let of = match FORMER.iter().find(|(former, _)| *former == format) {
+        Some((_, releases)) => format!("nimbook {releases}"),
+        None => "another release".to_owned(),
+    };
+    let message = format!("these sheets were printed by {of}, and this one may draw other questions");
+    let help = format!("use {of} for them, or delete `kept` to print new ones");
+    reader.fault(Diagnostic::new("other-format", node.unwrap_or(kept).span.clone(), message, help));
+    false
 }
 
 /// A sheet that was printed, and whose it is.

@@ -2,9 +2,11 @@
 
 use std::ops::RangeInclusive;
 
-/// The keys of a sheet; the last two are written by `nimbook class`.
-pub const SHEET_KEYS: &[&str] =
-    &["title", "seed", "intro", "points", "paper", "url", "versions", "claims", "exercises", "kept", "issued"];
+/// The keys of a sheet that its author writes.
+pub const OWN_KEYS: &[&str] = &["title", "seed", "intro", "points", "paper", "url", "versions", "claims", "exercises"];
+
+/// What `nimbook class` adds to them.
+pub const KEPT_KEYS: &[&str] = &["format", "kept", "issued"];
 
 /// The keys of exercises that are part of something else.
 pub const PART_KEYS: &[&str] = &["intro", "points", "exercises"];

@@ -7,6 +7,7 @@
 
 mod answer_sheet;
 pub mod author;
+mod enough;
 mod exercise_spec;
 pub mod fairness;
 mod games;
@@ -185,9 +186,8 @@ pub(crate) fn state_rules_once(exercises: &mut [Exercise], same: impl Fn(u64) ->
     let first = first_alike(exercises, |one| Some(rules_of(one)).filter(|rules| !rules.is_empty()));
     let place_of = |(place, number): (usize, Option<u64>)| match number {
         Some(number) => Some(same(number)),
-        None => {
-            item_with_rules_of(exercises, place).map(|letter| Phrase::new("page-rules-in-item").with("letter", letter))
-        }
+        None => item_with_rules_of(exercises, place)
+            .map(|letter| Phrase::new("page-rules-in-item").with("letter", Arg::Item(letter))),
     };
     let places: Vec<Option<Phrase>> = first.into_iter().enumerate().map(place_of).collect();
     for (place, own) in places.into_iter().zip(exercises) {

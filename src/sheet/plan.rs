@@ -9,7 +9,7 @@
 use std::fmt;
 
 use crate::document::{Points, Question};
-use crate::exercise::{self, Candidate, Dice, Dispute, FORMAT, Key, Task, Verifier};
+use crate::exercise::{self, Candidate, DRAWS, Dice, Dispute, Key, Task, Verifier};
 use crate::source::{Diagnostic, Diagnostics};
 
 use super::exercise_spec::{Difficulty, ExerciseSpec};
@@ -127,13 +127,13 @@ impl Plan {
             for (place, exercise) in spec.exercises.iter().enumerate() {
                 faults.extend(not_asked(exercise, verifier));
                 let drawn = Pools::new(&spec, place, &sharing, attempt);
-                faults.extend(shortage::fault(exercise, &drawn, 0));
+                faults.extend(shortage::fault(&spec, place, &drawn, 0));
                 pools.push(drawn);
             }
         }
         faults.extend(points_fault);
         Diagnostics::check(&spec.text, faults)?;
-        let key = |exercise: &ExerciseSpec| Key::of(&[FORMAT, &spec.seed, &exercise.id, "item", &attempt.to_string()]);
+        let key = |exercise: &ExerciseSpec| Key::of(&[DRAWS, &spec.seed, &exercise.id, "item", &attempt.to_string()]);
         let keys = spec.exercises.iter().map(key).collect();
         let digests = Shift::ALL.map(|shift| SheetId::digest(&spec, shift));
         let mut plan = Plan { spec, sharing, pools, attempt, keys, points: Vec::new(), digests };
@@ -196,12 +196,15 @@ impl Plan {
         SheetId { digest: kept.map_or(digest, |kept| kept.digest), attempt, variant }
     }
 
-    /// Points by the work of a kind and a level.
+    /// How much work each question of an exercise is: by its kind and its level.
+    pub(crate) fn work(&self, index: usize) -> Vec<u64> {
+        let work = self.spec.exercises[index].kind.work;
+        self.levels(index).iter().map(|&level| work * (2 + u64::from(level))).collect()
+    }
+
+    /// Points by work.
     fn shared_points(&self) -> Vec<Points> {
-        let work = |(index, exercise): (usize, &ExerciseSpec)| {
-            let work = exercise.kind.work;
-            (exercise.points, self.levels(index).iter().map(|&level| work * (2 + u64::from(level))).collect())
-        };
+        let work = |(index, exercise): (usize, &ExerciseSpec)| (exercise.points, self.work(index));
         let own: Vec<_> = self.spec.exercises.iter().enumerate().map(work).collect();
         points::share(self.spec.points, &own)
     }
@@ -230,8 +233,8 @@ impl Plan {
     /// A fault for every exercise that has fewer candidates.
     pub(crate) fn suffices(&self, most: u64, shifted: Option<u64>) -> Result<(), Diagnostics> {
         let all = || self.spec.exercises.iter().zip(&self.pools);
-        let mut faults: Vec<Diagnostic> =
-            all().filter_map(|(exercise, pools)| shortage::fault(exercise, pools, most)).collect();
+        let fault = |(place, pools): (usize, &Pools)| shortage::fault(&self.spec, place, pools, most);
+        let mut faults: Vec<Diagnostic> = self.pools.iter().enumerate().filter_map(fault).collect();
         if let (true, Some(shifted)) = (faults.is_empty(), shifted) {
             let shared = |(exercise, pools): (&ExerciseSpec, &Pools)| {
                 let (level, needed) = pools.ends_meet(most, shifted)?;
@@ -268,7 +271,7 @@ impl Plan {
                         break;
                     }
                     Err(NoCandidate::Exhausted) => {
-                        faults.extend(shortage::fault(exercise, &self.pools[index], variant));
+                        faults.extend(shortage::fault(&self.spec, index, &self.pools[index], variant));
                         break;
                     }
                 }
@@ -356,6 +359,7 @@ impl Plan {
         is_free: &dyn Fn(&Candidate) -> bool,
     ) -> Result<Asked, Diagnostics> {
         let (exercise, pools) = (&self.spec.exercises[index], &self.pools[index]);
+        let shortage = || shortage::fault(&self.spec, index, pools, variant);
         let question = (item - exercise.positions.len() as u64) as usize;
         let mut next = self.drawn(index, shift, variant, item).map(|asked| asked.candidate);
         let mut steps = 0..;
@@ -372,9 +376,7 @@ impl Plan {
                     continue;
                 }
                 Err(NoCandidate::Unlucky(tries)) => shortage::rare(exercise, tries),
-                Err(NoCandidate::Exhausted) => {
-                    shortage::fault(exercise, pools, variant).unwrap_or_else(|| shortage::all_asked(exercise, pools))
-                }
+                Err(NoCandidate::Exhausted) => shortage().unwrap_or_else(|| shortage::all_asked(exercise, pools)),
             };
             return Err(Diagnostics::check(&self.spec.text, vec![fault]).expect_err("there is a fault"));
         }
@@ -440,7 +442,7 @@ impl Plan {
     /// The dice of a question like an item.
     fn another_dice(&self, exercise: &ExerciseSpec, number: u64, step: u64) -> Dice {
         let (attempt, step) = (self.attempt.to_string(), step.to_string());
-        Dice::new(Key::of(&[FORMAT, &self.spec.seed, &exercise.id, "another", &attempt, &step]), number)
+        Dice::new(Key::of(&[DRAWS, &self.spec.seed, &exercise.id, "another", &attempt, &step]), number)
     }
 }
 
@@ -486,7 +488,7 @@ fn not_asked(exercise: &ExerciseSpec, verifier: &mut Verifier) -> Vec<Diagnostic
         } else if !sides.iter().any(|wanted| wanted.is_none() || *wanted == side) {
             "the answer does not fall on the side that `verdict` asks for".to_owned()
         } else {
-            let mut dice = Dice::new(Key::of(&[FORMAT]), 0).keeping_order();
+            let mut dice = Dice::new(Key::of(&[DRAWS]), 0).keeping_order();
             let question = exercise::pose(kind, task, candidate, &mut dice);
             match (kind.second_route)(task, &question.position, verifier) {
                 Ok(_) => continue,

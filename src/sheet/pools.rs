@@ -5,7 +5,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::exercise::{Candidate, Degenerate, Dice, Extra, FORMAT, Key, Kind, Space, Task};
+use crate::exercise::{Candidate, DRAWS, Degenerate, Dice, Extra, Key, Kind, Space, Task};
 
 use super::exercise_spec::ExerciseSpec;
 use super::order::{Alike, NoCandidate, Order, SMALL, spread};
@@ -20,7 +20,7 @@ const SAMPLE: u64 = 4096;
 const FEWEST: u64 = 8;
 
 /// How many rounds of questions must exist if they are used again: neighbours have none in common.
-const FEWEST_ROUNDS: u64 = 2;
+pub const FEWEST_ROUNDS: u64 = 2;
 
 /// The candidates of an exercise, and its profile.
 pub struct Pools {
@@ -58,6 +58,8 @@ pub struct Tally {
     pub fit: Vec<u64>,
     /// How many are degenerate.
     pub degenerate: BTreeMap<Degenerate, u64>,
+    /// How many have no short argument, where the author names no level.
+    pub no_argument: u64,
     /// How many the author names.
     pub named: u64,
     /// How many belong to another exercise.
@@ -67,9 +69,24 @@ pub struct Tally {
 }
 
 impl Pools {
+    /// How many candidates of an exercise are looked at.
+    pub fn looks(exercise: &ExerciseSpec) -> u64 {
+        (exercise.kind.space)(&exercise.task).size().min(SMALL) * exercise.sides.len() as u64
+    }
+
     /// Looks at the candidates of an exercise of a spec and orders them for an attempt.
     pub fn new(spec: &Spec, place: usize, sharing: &Sharing, attempt: u64) -> Pools {
-        let Spec { exercises, seed, versions, .. } = spec;
+        Pools::of(&spec.exercises, (&spec.seed, spec.versions), place, sharing, attempt)
+    }
+
+    /// The same of one of these exercises, under a seed and for so many versions.
+    pub fn of(
+        exercises: &[ExerciseSpec],
+        (seed, versions): (&str, Option<u64>),
+        place: usize,
+        sharing: &Sharing,
+        attempt: u64,
+    ) -> Pools {
         let exercise = &exercises[place];
         let mut tally =
             Tally { candidates: (exercise.kind.space)(&exercise.task).size(), exact: true, ..Tally::default() };
@@ -83,13 +100,14 @@ impl Pools {
                     Ok(level) => return Some(level),
                     Err(None) => {}
                     Err(Some(LeftOut::Degenerate(why))) => *tally.degenerate.entry(why).or_default() += 1,
+                    Err(Some(LeftOut::NoArgument)) => tally.no_argument += 1,
                     Err(Some(LeftOut::Named)) => tally.named += 1,
                     Err(Some(LeftOut::Elsewhere)) => tally.elsewhere += 1,
                 }
                 None
             };
             let side = class.map_or("any", |class| class.name());
-            let key = |level: usize| Key::of(&[FORMAT, seed, &exercise.id, side, &(level + 1).to_string()]);
+            let key = |level: usize| Key::of(&[DRAWS, seed, &exercise.id, side, &(level + 1).to_string()]);
             let size = space.size();
             let mut ranks: [Vec<u32>; 5] = Default::default();
             let orders: Vec<Order> = if size <= SMALL {
@@ -105,7 +123,7 @@ impl Pools {
                 ranks.into_iter().enumerate().map(order).collect()
             } else {
                 tally.exact = false;
-                let all = Order::all(size, Key::of(&[FORMAT, seed, &exercise.id, side, "sample"]));
+                let all = Order::all(size, Key::of(&[DRAWS, seed, &exercise.id, side, "sample"]));
                 let mut levels = [0; 5];
                 for item in 0..SAMPLE {
                     let candidate = all.candidate(&space, item, &|_| true).ok();
@@ -126,20 +144,20 @@ impl Pools {
         let of_level = |level: usize| sides.iter().map(|side| side.orders[level].capacity()).min().unwrap_or(0);
         tally.supply = std::array::from_fn(of_level);
         let drawn = exercise.count as usize - exercise.positions.len();
-        let profile = Profile::new(&exercise.difficulty, drawn, &tally.supply, exercise.relax);
+        let profile = Profile::new(&exercise.difficulty, drawn, &tally.supply, sides.len() as u64, exercise.relax);
         let Extra { topic, repeated, .. } = exercise.kind.extra;
         let half = (exercise.count as usize).div_ceil(2);
         if let Some((group, most)) = topic.map(|topic| (topic, 1)).or(repeated.map(|repeated| (repeated, half))) {
             let asked: Vec<u64> = exercise.positions.iter().map(|(candidate, _)| group(candidate)).collect();
             for Side { space, orders, .. } in &mut sides {
                 let alike = Alike { group: &|rank| group(&space.at(u64::from(rank))), most, asked: &asked };
-                let mut dice = Dice::new(Key::of(&[FORMAT, seed, &exercise.id, "alike"]), attempt);
+                let mut dice = Dice::new(Key::of(&[DRAWS, seed, &exercise.id, "alike"]), attempt);
                 spread(orders, &profile, &tally.supply, &alike, &mut dice);
             }
         }
         let repeats = exercise.repeat && (FEWEST_ROUNDS..MANY).contains(&profile.times(&tally.supply));
-        let key = Key::of(&[FORMAT, seed, &exercise.id, "sides"]);
-        Pools { sides, key, repeats, versions: *versions, profile, tally }
+        let key = Key::of(&[DRAWS, seed, &exercise.id, "sides"]);
+        Pools { sides, key, repeats, versions, profile, tally }
     }
 
     /// How many variants there are: as many as one likes where questions are used again.
@@ -149,7 +167,7 @@ impl Pools {
 
     /// How many variants there are with different questions: each side serves one of as many variants as there are
     /// sides.
-    fn different(&self) -> u64 {
+    pub fn different(&self) -> u64 {
         self.profile.times(&self.tally.supply).saturating_mul(self.sides.len() as u64)
     }
 

@@ -9,7 +9,7 @@ use super::kept::{Asked, lines};
 use super::profile::Shift;
 use super::spec::Spec;
 use crate::document::Points;
-use crate::exercise::{FORMAT, Key};
+use crate::exercise::{FORMAT, FORMER, Key};
 
 impl SheetId {
     /// The id of a variant and an attempt of a spec: of what its exercises ask, not of how the file is written.
@@ -24,12 +24,16 @@ impl SheetId {
 
     /// The digest of every variant for students with this shift.
     pub fn digest(spec: &Spec, shift: Shift) -> u32 {
+        SheetId::digest_in(FORMAT, spec, shift)
+    }
+
+    fn digest_in(format: &str, spec: &Spec, shift: Shift) -> u32 {
         let meaning: Vec<String> = spec.exercises.iter().map(ExerciseSpec::meaning).collect();
         let (points, meaning) = (format!("{:?}", spec.points.map(Points::quarters)), meaning.join("\n"));
         let words: &[&str] = match shift {
-            Shift::None => &[FORMAT, &spec.seed, &points, &meaning],
-            Shift::Easier => &[FORMAT, &spec.seed, &points, &meaning, "easier"],
-            Shift::Harder => &[FORMAT, &spec.seed, &points, &meaning, "harder"],
+            Shift::None => &[format, &spec.seed, &points, &meaning],
+            Shift::Easier => &[format, &spec.seed, &points, &meaning, "easier"],
+            Shift::Harder => &[format, &spec.seed, &points, &meaning, "harder"],
         };
         let Key(bytes) = Key::of(words);
         u32::from_le_bytes([bytes[0], bytes[1], bytes[2], 0])
@@ -42,6 +46,31 @@ impl SheetId {
         let asked: Vec<String> = spec.exercises.iter().zip(asked).flat_map(of).collect();
         let Key(bytes) = Key::of(&[FORMAT, "kept", &format!("{own:06x}"), &asked.join("\n")]);
         u32::from_le_bytes([bytes[0], bytes[1], bytes[2], 0])
+    }
+
+    /// The releases that made the sheet from this spec, if they were earlier ones, which drew other questions.
+    pub(crate) fn former(&self, spec: &Spec) -> Option<&'static str> {
+        let drew = |(format, _): &&(&str, &str)| {
+            let is_own = |spec: &Spec, shift| SheetId::digest_in(format, spec, shift) == self.digest;
+            let mut all = std::iter::once(spec).chain(&spec.issued);
+            all.any(|spec| Shift::ALL.into_iter().any(|shift| is_own(spec, shift)))
+        };
+        FORMER.iter().find(drew).map(|&(_, releases)| releases)
+    }
+
+    /// Why a spec has no such sheet, and what helps.
+    pub(crate) fn not_of(&self, spec: &Spec) -> [String; 2] {
+        match self.former(spec) {
+            Some(releases) => [
+                format!("the sheet {self} was made by nimbook {releases}, and this one may draw other questions"),
+                format!("use nimbook {releases} for it"),
+            ],
+            None => [
+                format!("the sheet {self} was not made from this file, or its exercises were changed since then"),
+                "name the file as it was, with its seed, or what `class` keeps of it, like `friday.nimbook.yaml`"
+                    .to_owned(),
+            ],
+        }
     }
 
     /// The shift of the student whose sheet this is, if it was made from this spec.

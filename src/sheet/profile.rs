@@ -54,10 +54,11 @@ pub struct Profile {
 }
 
 impl Profile {
-    /// The profile of so many questions; where it cannot be had, the nearest one if that is enough.
-    pub fn new(difficulty: &Difficulty, questions: usize, supply: &Supply, relax: bool) -> Profile {
+    /// The profile of so many questions, whose answers fall on so many sides; where it cannot be had, the nearest one if
+    /// that is enough.
+    pub fn new(difficulty: &Difficulty, questions: usize, supply: &Supply, sides: u64, relax: bool) -> Profile {
         let levels = match difficulty {
-            Difficulty::Any => most_variants(questions, supply),
+            Difficulty::Any => middle(questions, supply, CLASS.div_ceil(sides.max(1))),
             Difficulty::Each(levels) => levels.clone(),
             Difficulty::Within(least, most) => {
                 let levels = usize::from(most - least) + 1;
@@ -66,6 +67,11 @@ impl Profile {
         };
         let wanted = Profile { levels, relaxed: false };
         if relax && wanted.times(supply) == 0 { wanted.nearest(supply) } else { wanted }
+    }
+
+    /// The levels nearest 3 that allow so many rounds, or as many as there are.
+    pub fn nearest_to_the_middle(questions: usize, supply: &Supply, rounds: u64) -> Profile {
+        Profile { levels: middle(questions, supply, rounds), relaxed: false }
     }
 
     /// How many questions have this level, which may be past either end.
@@ -168,26 +174,29 @@ impl Profile {
 /// So many rounds are kept for each shift: a class of 100, or of 200 where answers fall on two sides.
 pub const MANY: u64 = 100;
 
-/// More variants than these are as good as these.
-const ENOUGH: u64 = 4096;
+/// So many variants are enough for a class of any school; who has more students says which levels they get.
+pub const CLASS: u64 = 60;
 
-/// The levels that allow most variants; of several such profiles the hardest.
-fn most_variants(questions: usize, supply: &Supply) -> Vec<u8> {
+/// From the level that a class should have to those that it should not.
+const FROM_THE_MIDDLE: [u8; 5] = [3, 2, 4, 1, 5];
+
+/// The levels nearest 3 that allow `enough` rounds, or as many as there are; of two that are as near the easier.
+fn middle(questions: usize, supply: &Supply, enough: u64) -> Vec<u8> {
     let suffices = |times: u64| supply.iter().map(|count| u128::from(count / times)).sum::<u128>() >= questions as u128;
-    let (mut known, mut beyond) = (0, supply.iter().copied().max().unwrap_or(0).min(ENOUGH) + 1);
-    while beyond - known > 1 {
-        let middle = known + (beyond - known) / 2;
-        *(if suffices(middle) { &mut known } else { &mut beyond }) = middle;
+    let (mut times, mut beyond) = (0, supply.iter().copied().max().unwrap_or(0).min(enough) + 1);
+    while beyond - times > 1 {
+        let middle = times + (beyond - times) / 2;
+        *(if suffices(middle) { &mut times } else { &mut beyond }) = middle;
     }
     let mut levels = Vec::new();
-    for level in (1..=5u8).rev() {
-        let most = supply[usize::from(level) - 1].checked_div(known).unwrap_or(0);
+    for level in FROM_THE_MIDDLE {
+        let most = supply[usize::from(level) - 1].checked_div(times).unwrap_or(0);
         let room = (questions - levels.len()) as u64;
         levels.extend(std::iter::repeat_n(level, most.min(room) as usize));
     }
     // Too few candidates for one variant: the plan says so.
-    levels.resize(questions, 5);
-    levels.reverse();
+    levels.resize(questions, 3);
+    levels.sort_unstable();
     levels
 }
 
@@ -198,14 +207,19 @@ mod tests {
     use std::collections::BTreeSet;
 
     #[test]
-    fn the_profile_allows_most_variants_and_is_the_hardest_of_those() {
-        assert_eq!(most_variants(4, &[0, 10, 20, 5, 0]), [2, 3, 3, 3]);
-        assert_eq!(most_variants(4, &[0, 10, 20, 6, 0]), [3, 3, 3, 4]);
-        assert_eq!(most_variants(2, &[0, 10, 10, 0, 0]), [2, 3]);
-        assert_eq!(most_variants(1, &[7, 7, 0, 0, 0]), [2]);
-        assert_eq!(most_variants(3, &[0, 0, 0, 0, 9]), [5, 5, 5]);
-        assert_eq!(most_variants(2, &[0; 5]), [5, 5]);
-        assert_eq!(most_variants(2, &[0, 1 << 32, 9000, 4000, 0]), [3, 3]);
+    fn the_levels_nearest_the_middle_that_are_enough_for_a_class() {
+        let of = |questions, supply| middle(questions, &supply, CLASS);
+        assert_eq!(of(2, [900, 500, 120, 500, 900]), [3, 3]);
+        assert_eq!(of(2, [900, 500, 119, 500, 900]), [2, 3]);
+        assert_eq!(of(3, [900, 60, 60, 60, 900]), [2, 3, 4], "of two that are as near the easier");
+        assert_eq!(of(1, [0, 0, 59, 0, 60]), [5]);
+        assert_eq!(of(1, [0, 60, 59, 60, 0]), [2]);
+        assert_eq!(of(2, [0, 1 << 32, 9000, 4000, 0]), [3, 3]);
+        // Too few for a class: as many as there are.
+        assert_eq!(of(4, [0, 10, 20, 5, 0]), [2, 3, 3, 3]);
+        assert_eq!(of(1, [7, 7, 0, 0, 0]), [2]);
+        assert_eq!(of(3, [0, 0, 0, 0, 9]), [5, 5, 5]);
+        assert_eq!(of(2, [0; 5]), [3, 3]);
     }
 
     /// The proof at [`Profile::placed`], tried: every question of every student has a place of its own in the orders of
@@ -263,7 +277,7 @@ mod tests {
     #[test]
     fn ranges_are_spread_and_lists_kept() {
         let supply = [9; 5];
-        let levels = |difficulty, questions| Profile::new(&difficulty, questions, &supply, false).levels;
+        let levels = |difficulty, questions| Profile::new(&difficulty, questions, &supply, 1, false).levels;
         assert_eq!(levels(Difficulty::Within(3, 4), 5), [3, 3, 3, 4, 4]);
         assert_eq!(levels(Difficulty::Within(1, 5), 2), [1, 3]);
         assert_eq!(levels(Difficulty::Each(vec![3, 2]), 2), [3, 2]);
@@ -273,9 +287,9 @@ mod tests {
     fn the_nearest_profile_is_taken_only_where_it_is_enough() {
         let supply = [0, 1, 4, 0, 0];
         let five = Difficulty::Within(5, 5);
-        assert_eq!(Profile::new(&five, 2, &supply, false).times(&supply), 0);
-        assert_eq!(Profile::new(&five, 2, &supply, true), Profile { levels: vec![3, 3], relaxed: true });
+        assert_eq!(Profile::new(&five, 2, &supply, 1, false).times(&supply), 0);
+        assert_eq!(Profile::new(&five, 2, &supply, 1, true), Profile { levels: vec![3, 3], relaxed: true });
         let three = Difficulty::Within(3, 3);
-        assert!(!Profile::new(&three, 2, &supply, true).relaxed);
+        assert!(!Profile::new(&three, 2, &supply, 1, true).relaxed);
     }
 }

@@ -63,6 +63,8 @@ pub struct ExerciseReport {
     pub looked_at: u64,
     /// How many of them are left out because they can be answered at a glance, by reason.
     pub too_easy: BTreeMap<&'static str, u64>,
+    /// How many of them have no short argument, where the author names no level.
+    pub no_argument: u64,
     /// How many of them another exercise asks about.
     pub elsewhere: u64,
     /// How many variants no two of which share a question of this exercise.
@@ -77,6 +79,8 @@ pub struct ExerciseReport {
     pub relaxed: bool,
     /// The points of each question.
     pub points: Vec<String>,
+    /// The minutes that each question takes somebody who knows the method.
+    pub minutes: Vec<f64>,
     /// The best that one answer to all questions would do: how many of how many are right.
     pub best_guess: (u64, u64),
 }
@@ -98,6 +102,7 @@ impl Report {
                 exact: tally.exact,
                 looked_at: tally.looked_at,
                 too_easy: tally.degenerate.iter().map(|(why, count)| (why.describe(), *count)).collect(),
+                no_argument: tally.no_argument,
                 elsewhere: tally.elsewhere,
                 variants: pools.variants(),
                 repeats_after: pools.repeats_after(),
@@ -105,6 +110,7 @@ impl Report {
                 profile: plan.levels(index),
                 relaxed: pools.profile.relaxed,
                 points: points.by_ref().take(exercise.count as usize).map(|points| points.to_string()).collect(),
+                minutes: plan.work(index).into_iter().map(minutes).collect(),
                 best_guess: best_guess(plan, index),
             }
         };
@@ -117,6 +123,11 @@ impl Report {
             variants_looked_at,
         }
     }
+}
+
+/// Minutes for so much work, in halves: a `winning-moves` of level 3, which is 15, takes 4.
+fn minutes(work: u64) -> f64 {
+    (work as f64 * 4.0 / 15.0 * 2.0).round() / 2.0
 }
 
 /// Pairs of exercises of which one tells the other's answer, in the first variants.

@@ -75,6 +75,7 @@ pub fn schema() -> Value {
                 "type": "object", "additionalProperties": {"type": "string"},
                 "description": "The texts of the files of claims that games come from, by their names; a kept sheet brings them along.",
             },
+            "format": {"type": "string", "description": "Which releases draw what is kept; `nimbook class` writes it."},
             "kept": {
                 "type": "array", "items": {"type": "object"},
                 "description": "What each sheet of a class was asked; `nimbook class` writes it.",

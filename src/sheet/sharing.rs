@@ -10,7 +10,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use crate::exercise::{Candidate, Degenerate, Dice, FORMAT, Key, Space, Task};
+use crate::exercise::{Candidate, DRAWS, Degenerate, Dice, Key, Space, Task};
 
 use super::exercise_spec::{Difficulty, ExerciseSpec};
 use super::order::hash;
@@ -42,6 +42,8 @@ struct Rival {
 pub enum LeftOut {
     /// It can be answered at a glance.
     Degenerate(Degenerate),
+    /// Its key has no short argument, and the author names no level.
+    NoArgument,
     /// The author asks about it by name, or never.
     Named,
     /// Another exercise of the sheet asks about it.
@@ -65,7 +67,7 @@ impl Sharing {
             }
         }
         let key = |exercise: usize, topic: &str| {
-            Dice::new(Key::of(&[FORMAT, seed, &exercises[exercise].id, "owner", topic]), 0).word()
+            Dice::new(Key::of(&[DRAWS, seed, &exercises[exercise].id, "owner", topic]), 0).word()
         };
         let topic = |exercise: usize, game: usize| {
             let spec = &exercises[exercise];
@@ -104,6 +106,9 @@ impl Sharing {
             && let Some(degenerate) = (spec.kind.degenerate)(task, candidate)
         {
             return Some(LeftOut::Degenerate(degenerate));
+        }
+        if has_no_argument(spec, task, candidate) {
+            return Some(LeftOut::NoArgument);
         }
         let topic = &self.topics[exercise][candidate.game];
         if topic.excluded.is_empty() && topic.rivals.is_empty() {
@@ -148,11 +153,17 @@ impl Sharing {
                 && (kind.accepts)(task, &candidate)
                 && sides.iter().any(|side| side.is_none() || *side == (kind.extra.class)(task, &candidate))
                 && (*easy || (kind.degenerate)(task, &candidate).is_none())
+                && !has_no_argument(&exercises[exercise], task, &candidate)
                 && (!as_asked || is_wanted(&exercises[exercise], (kind.difficulty)(task, &candidate)))
         };
         !self.topics[exercise][game].excluded.contains(numbers)
             && (asks(kind.subject.candidate(task, game, numbers)) || kind.subject.pairs(numbers).any(asks))
     }
+}
+
+/// Whether an exercise does not ask for a candidate because its key has no short argument.
+fn has_no_argument(exercise: &ExerciseSpec, task: &Task, candidate: &Candidate) -> bool {
+    exercise.difficulty == Difficulty::Any && (exercise.kind.extra.no_argument)(task, candidate)
 }
 
 /// Whether the author asks for questions of this level.

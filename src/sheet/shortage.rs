@@ -3,13 +3,17 @@
 use crate::exercise::AnswerClass;
 use crate::source::Diagnostic;
 
+use super::enough;
 use super::exercise_spec::{Difficulty, ExerciseSpec};
+use super::keys::VERSIONS;
 use super::order::SMALL;
-use super::pools::Pools;
+use super::pools::{FEWEST_ROUNDS, Pools};
 use super::sharing::Sharing;
+use super::spec::Spec;
 
-/// The fault of an exercise that has no such variant; nothing if it has.
-pub fn fault(exercise: &ExerciseSpec, pools: &Pools, variant: u64) -> Option<Diagnostic> {
+/// The fault of an exercise of a spec that has no such variant; nothing if it has.
+pub fn fault(spec: &Spec, place: usize, pools: &Pools, variant: u64) -> Option<Diagnostic> {
+    let exercise = &spec.exercises[place];
     if variant < pools.variants() {
         return None;
     }
@@ -72,7 +76,8 @@ pub fn fault(exercise: &ExerciseSpec, pools: &Pools, variant: u64) -> Option<Dia
     if !detail.is_empty() {
         message += &format!(" ({})", detail.join("; "));
     }
-    let help = help(exercise, pools, if by_level { of_level } else { fit });
+    let enough = enough::ways(spec, place, variant.saturating_add(1));
+    let help = help(exercise, pools, &enough, (variant, if by_level { of_level } else { fit }));
     Some(Diagnostic::new("too-few", exercise.count_span.clone(), message, help))
 }
 
@@ -99,9 +104,7 @@ pub fn of_shifts(exercise: &ExerciseSpec, pools: &Pools, level: u8, needed: u64)
 
 /// The fault of a sheet with more candidates than may be looked at when it is planned; nothing if it has not.
 pub fn too_much(exercises: &[ExerciseSpec], sharing: &Sharing) -> Option<Diagnostic> {
-    let looks = |(place, exercise): (usize, &ExerciseSpec)| {
-        (exercise.kind.space)(&exercise.task).size().min(SMALL) * exercise.sides.len() as u64 * sharing.askers(place)
-    };
+    let looks = |(place, exercise): (usize, &ExerciseSpec)| Pools::looks(exercise) * sharing.askers(place);
     let each: Vec<u64> = exercises.iter().enumerate().map(looks).collect();
     let all: u64 = each.iter().sum();
     if all <= MOST_LOOKS {
@@ -158,6 +161,12 @@ fn detail(exercise: &ExerciseSpec, pools: &Pools, by_level: bool) -> Vec<String>
         let of = if tally.exact { String::new() } else { format!(" of {} looked at", tally.looked_at) };
         detail.push(format!("{degenerate}{of} left out as too easy"));
     }
+    if tally.no_argument > 0 {
+        detail.push(format!(
+            "{} left out because no short argument is known; a `difficulty` brings them",
+            tally.no_argument
+        ));
+    }
     if tally.elsewhere > 0 {
         detail.push(format!("{} belong to other exercises", tally.elsewhere));
     }
@@ -176,25 +185,40 @@ fn bound(exercise: &ExerciseSpec) -> String {
     }
 }
 
-/// What to change where this many candidates are left.
-fn help(exercise: &ExerciseSpec, pools: &Pools, left: u64) -> String {
-    let mut ways = vec![bound(exercise)];
-    if exercise.difficulty != Difficulty::Any {
-        ways.extend(["widen `difficulty`".to_owned(), "write `relax: true`".to_owned()]);
+/// What to change where this many candidates are left: what was computed to be enough, else what may be.
+fn help(exercise: &ExerciseSpec, pools: &Pools, enough: &[String], (variant, left): (u64, u64)) -> String {
+    let mut ways = Vec::new();
+    if enough.is_empty() {
+        ways.push(bound(exercise));
+        if exercise.difficulty != Difficulty::Any {
+            ways.extend(["widen `difficulty`".to_owned(), "write `relax: true`".to_owned()]);
+        }
     }
     if !pools.tally.degenerate.is_empty() {
         ways.push("write `easy: true`".to_owned());
     }
     if left > 0 && pools.profile.levels.len() > 1 {
-        ways.insert(0, "lower `count`".to_owned());
+        ways.push("lower `count`".to_owned());
     }
-    match pools.variants() {
+    let variants = pools.variants();
+    if variants >= FEWEST_ROUNDS * pools.tally.fit.len() as u64 {
+        ways.push("write `repeat: true` to use its questions again".to_owned());
+    }
+    if variant > 0 && VERSIONS.contains(&variants) {
+        ways.push(format!("let a class share them: `versions: {variants}`"));
+    }
+    match variants {
         0 => {}
-        1 => ways.insert(0, "choose variant 0, the only one".to_owned()),
-        variants => ways.insert(0, format!("choose a variant from 0 to {}", variants - 1)),
+        1 => ways.push("choose variant 0, the only one".to_owned()),
+        variants => ways.push(format!("choose a variant from 0 to {}", variants - 1)),
     }
     let last = ways.pop().unwrap_or_default();
-    if ways.is_empty() { last } else { format!("{}, or {last}", ways.join(", ")) }
+    let ways = if ways.is_empty() { last } else { format!("{}, or {last}", ways.join(", ")) };
+    match (enough.is_empty(), ways.is_empty()) {
+        (true, _) => ways,
+        (_, true) => enough.join(", "),
+        _ => format!("{}; else {ways}", enough.join(", ")),
+    }
 }
 
 /// How many candidates an exercise would accept after a change; none if there are none, or too many to count.

@@ -11,7 +11,7 @@ use crate::source::{Diagnostic, Diagnostics, Fields, Reader, Span, Text, Wording
 use super::author;
 use super::exercise_spec::{self, ExerciseSpec};
 use super::kept::Kept;
-use super::keys::{PART_KEYS, SHEET_KEYS, VERSIONS};
+use super::keys::{KEPT_KEYS, OWN_KEYS, PART_KEYS, VERSIONS};
 use super::library::{self, Library, Load};
 use super::points::{self, do_not_add_up};
 use super::profile::Shift;
@@ -130,8 +130,8 @@ pub fn single(seed: &str, settings: &[(&str, &str)]) -> Result<Spec, Diagnostics
 }
 
 fn sheet(reader: &mut Reader<'_>, node: &Node, library: &Library<'_>) -> Option<Spec> {
-    let (begins, fields) =
-        (node.span.start, reader.fields_naming(node, "a sheet", SHEET_KEYS, &SHEET_KEYS[..SHEET_KEYS.len() - 2]));
+    let all = [OWN_KEYS, KEPT_KEYS].concat();
+    let (begins, fields) = (node.span.start, reader.fields_naming(node, "a sheet", &all, OWN_KEYS));
     let title = fields.required(reader, "title").and_then(|node| title(reader, node));
     let node = fields.required(reader, "seed");
     let seed = node.and_then(|node| seed(reader, node));
@@ -142,7 +142,7 @@ fn sheet(reader: &mut Reader<'_>, node: &Node, library: &Library<'_>) -> Option<
     let kept = Kept::read(reader, &fields, &spec.exercises)?;
     let issued = issued(reader, &fields)?;
     let span = |key| Some(fields.key_span(key)?.start..fields.get(key)?.span.end);
-    let kept_spans = ["kept", "issued"].into_iter().filter_map(span).collect();
+    let kept_spans = KEPT_KEYS.iter().filter_map(|key| span(key)).collect();
     Some(Spec { stated, brings: fields.get("claims").is_some(), begins, kept, issued, kept_spans, ..spec })
 }
 
@@ -292,14 +292,15 @@ impl Spec {
 
 /// Lines of YAML as a part of a map in braces.
 fn in_braces(lines: &[String]) -> String {
-    let mut lists: Vec<String> = Vec::new();
-    for line in lines {
-        match (line.strip_prefix("- "), lists.last_mut()) {
-            (Some(item), Some(list)) => *list += &format!("{}{item}", if list.ends_with('[') { "" } else { ", " }),
-            _ => lists.push(format!("{line} [")),
+    let own = |lines: &[String]| match lines {
+        [line] => line.clone(),
+        [key, items @ ..] => {
+            let items: Vec<&str> = items.iter().map(|item| item.trim_start_matches("- ")).collect();
+            format!("{key} [{}]", items.join(", "))
         }
-    }
-    lists.iter().map(|list| format!("{list}]")).collect::<Vec<_>>().join(", ")
+        [] => String::new(),
+    };
+    lines.chunk_by(|_, next| next.starts_with("- ")).map(own).collect::<Vec<_>>().join(", ")
 }
 
 /// A text as YAML, in quotes.

@@ -60,9 +60,7 @@ sign-last-digit = last digit, which the line reads
 sign-stop = line where one may stop, and last line
 sign-zero = value 0: lost for whoever has to move
 sign-odd-column = odd column
-page-footer-sheet = With this id, nimbook makes this sheet and its key again, byte for byte.
-page-footer-key = With this id, nimbook makes this key and its sheet again, byte for byte.
-page-qr = QR code of the sheet id
+page-qr = QR code: opens this sheet
 page-solution = Solution
 page-wrong = Wrong answer
 page-continued = (continued)
@@ -560,7 +558,7 @@ refuted-full-board = then the board is full, and nobody has a line
 
 # winning-moves
 winning-moves-prompt-one = Exactly one move wins. Find it.
-winning-moves-prompt-all = Find every winning move. There may be fewer of them than lines to write on.
+winning-moves-prompt-all = Find every winning move. You may not need every line.
 repair-top-column = The highest odd column is { $place }, { $holders ->
     [one] and only heap { $heap } has a block in it
    *[other] and { $holders } heaps have a block in it, heap { $heap } among them
@@ -807,7 +805,7 @@ refuted-still-even = line { $line }, { $trio }, has the even sum { $sum }
 refuted-odd-before = line { $line }, { $trio }, already has an odd sum
 
 # greedy-scheme, leftover-pairs
-greedy-prompt-scratch = **Báron’s builder.** Run it on all pairs of the numbers given.
+greedy-prompt-scratch = **Báron’s builder.** Run the builder on all pairs of the numbers given.
 greedy-prompt-hypotenuse = **Báron’s builder.** Run it hypotenuse by hypotenuse: on the pairs of the numbers up to 3, then from the first pair left up to 4, and so on.
 greedy-numbers = The numbers 1 to { $largest }
 greedy-sample = For the numbers 1 to 3 you would write: *(1, 2, 3)*.
@@ -858,7 +856,7 @@ looks-last-again = the last trio once more
 refuted-first-pair = the pair { $pair } comes first, and { $third } fits it
 refuted-pair-gone = the pair { $pair } is gone
 refuted-earlier-partner = { $third } fits as well, and comes before { $later }
-leftover-prompt = **Báron’s builder.** Run it on all pairs of the numbers given.
+leftover-prompt = **Báron’s builder.** Run the builder on all pairs of the numbers given.
 leftover-sample = For the numbers 1 to 2 you would write: *(1, 2)*.
 leftover-question = Which pairs are left over when it stops?
 leftover-none = No pair is left over: up to { $largest } the scheme is complete.
@@ -1362,7 +1360,7 @@ refuted-shift = adding { $s } gives { $made }, where { $why }
 route-search-shifted = the outcome of each new position, from the end backwards
 
 # trio-images
-images-prompt = Five things are done to the lost trio given. After which of them is the position lost again? Tick these.
+images-prompt = Which of these changes turn the lost trio into another lost position? Tick them.
 images-sample = For (1, 1, 0) you would tick “double all three”, because (2, 2, 0) is lost.
 images-trio = The lost trio is { $trio }.
 images-double = double all three

@@ -57,9 +57,7 @@ sign-last-digit = utolsó jegy, ezt olvassa a sor
 sign-stop = sor, ahol meg lehet állni, és az utolsó sor
 sign-zero = 0 érték: a soron következő játékos veszít
 sign-odd-column = páratlan oszlop
-page-footer-sheet = Ebből az azonosítóból a nimbook bájtra pontosan újra elkészíti a lapot és a kulcsát.
-page-footer-key = Ebből az azonosítóból a nimbook bájtra pontosan újra elkészíti a kulcsot és a lapot.
-page-qr = A feladatlap azonosítója QR-kódként
+page-qr = QR-kód: ezt a lapot nyitja meg
 page-solution = Megoldás
 page-wrong = Rossz válasz
 page-continued = (folytatás)
@@ -550,7 +548,7 @@ refuted-full-board = ekkor betelt a tábla, és senkinek sincs három jele egy v
 
 # winning-moves
 winning-moves-prompt-one = Pontosan egy lépés nyer. Keresd meg!
-winning-moves-prompt-all = Keresd meg az összes nyerő lépést! Lehet, hogy kevesebb van, mint ahány válaszhely.
+winning-moves-prompt-all = Keresd meg az összes nyerő lépést! Nem biztos, hogy minden sorra szükséged lesz.
 repair-top-column = A legnagyobb páratlan oszlop @a { $place }@s; ebben { $holders ->
     [one] csak @a { $heap }. kupacnak van csoportja
    *[other] { $holders } kupacnak van csoportja, köztük @a { $heap }. kupacnak
@@ -1334,7 +1332,7 @@ refuted-shift = { $s } hozzáadásával az állás { $made } lesz, és ott { $wh
 route-search-shifted = minden új állás kimenetele, a végétől visszafelé
 
 # trio-images
-images-prompt = Az adott vesztő trióval külön-külön öt műveletet végzünk. Melyek után lesz az állás megint vesztő? Jelöld be őket!
+images-prompt = Mely változtatások után lesz a vesztő trióból megint vesztő állás? Jelöld be őket!
 images-sample = Például (1, 1, 0) esetén bejelölnéd ezt: „mindhárom duplázása”, mert (2, 2, 0) vesztő.
 images-trio = A vesztő trió: { $trio }.
 images-double = mindhárom duplázása

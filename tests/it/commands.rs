@@ -326,7 +326,7 @@ fn check_tells_named_questions_from_drawn_ones() {
     fs::write(home.path().join("mine.yaml"), format!("title: Mine\nseed: a\nexercises:\n{exercise}")).expect("written");
     let said = done(home.path(), &["check", "mine.yaml"]).out.replace('\n', " ");
     assert!(said.contains("`mine` asks the questions of `positions`."), "{said}");
-    assert!(said.contains("without a question in common but those of `positions`"), "{said}");
+    assert!(said.contains("Enough for any class; those of `positions` are the same on all."), "{said}");
     assert!(!said.contains("draws from"), "{said}");
 }
 
@@ -389,6 +389,54 @@ fn a_printed_id_and_the_spec_rebuild_sheet_and_key() {
     refused(home, &["show", &id.replace("NB-", "NB-Z"), "--spec", "good.yaml"], "bad-id");
     refused(home, &["show", &id, "--spec", "first-sheet"], "other-spec");
     refused(home, &["show", &id, "--spec", "good.yaml", "--seed", "other"], "other-spec");
+}
+
+/// The id is what nimbook 0.1 printed for this spec with `--variant 5`.
+#[test]
+fn an_id_of_an_earlier_release_is_told_with_that_release() {
+    let home = folder();
+    let home = home.path();
+    let spec = "title: Two heaps\nseed: a\nexercises:\n  - id: one\n    kind: winning-moves\n    heaps: 2\n";
+    fs::write(home.join("old.yaml"), spec).expect("written");
+    fs::write(home.join("old.nimbook.yaml"), spec).expect("written");
+    fs::write(home.join("answers.csv"), "sheet,1a\nNB-BNCP-Y005-P,take 1 from heap 1\n").expect("written");
+    for arguments in [
+        &["show", "NB-BNCP-Y005-P", "--spec", "old.yaml"][..],
+        &["show", "NB-BNCP-Y005-P"],
+        &["mark", "old.yaml", "--answers", "answers.csv"],
+    ] {
+        let said = refused(home, arguments, "other-spec").err;
+        assert!(said.contains("was made by nimbook 0.1"), "{said}");
+    }
+    let kept = format!("{spec}format: nimbook-2\nkept:\n- {{sheet: NB-BNCP-Y005-P, asked: [\"nim 3 5\"]}}\n");
+    fs::write(home.join("old.nimbook.yaml"), kept).expect("written");
+    let said = refused(home, &["show", "NB-BNCP-Y005-P", "--spec", "old.nimbook.yaml"], "other-format").err;
+    assert!(said.contains("printed by nimbook 0.1"), "{said}");
+    assert_eq!(names(home), ["answers.csv", "good.yaml", "old.nimbook.yaml", "old.yaml"]);
+}
+
+/// What a refusal names is tried: a class is made with that bound, and not with less.
+#[test]
+fn bounds_that_are_said_to_be_enough_are_enough() {
+    let home = folder();
+    let home = home.path();
+    let write = |size: &str| {
+        let exercise = format!("  - {{id: who, kind: winning-moves, size: {size}}}\n");
+        fs::write(home.join("who.yaml"), format!("title: Who\nseed: a\nexercises:\n{exercise}")).expect("written");
+    };
+    write("3..7");
+    let said = refused(home, &["check", "who.yaml", "--class", "28"], "too-few").err;
+    assert_eq!(said, refused(home, &["class", "who.yaml", "--variants", "28"], "too-few").err);
+    let (_, way) = said.split_once("help: `size: 3..").unwrap_or_else(|| panic!("no size in {said}"));
+    let (end, rest) = way.split_once("` has ").expect("a number");
+    let [end, has] =
+        [end, rest.split([',', ';']).next().expect("a number")].map(|text| text.parse().expect("a number"));
+    assert!(has >= 28_u64, "{said}");
+    write(&format!("3..{end}"));
+    let report = json(&done(home, &["check", "who.yaml", "--class", &has.to_string(), "--json"]));
+    assert_eq!(report["variants"], has);
+    write(&format!("3..{}", end - 1));
+    refused(home, &["check", "who.yaml", "--class", "28"], "too-few");
 }
 
 /// The spec is kept beside the pages, with the seed that was used; it makes the same sheet under its own name.

@@ -73,6 +73,57 @@ mod printed {
         text.chars().filter(|character| !character.is_whitespace()).filter_map(letter).collect()
     }
 
+    /// A sheet does not depend on who else is in the file, and what is asked comes again at the head of a page alone.
+    #[test]
+    #[ignore = "needs poppler"]
+    fn every_page_of_a_class_is_the_page_of_the_sheet_alone() {
+        let home = tempfile::tempdir().expect("a folder");
+        let kinds = [
+            "winning-moves, heaps: 3, size: 2..24, unique: true",
+            "outcome, heaps: 4, size: 2..20",
+            "complete-trio, size: 3..40",
+            "misere-outcome, heaps: 3, size: 1..25",
+            "nim-sum, heaps: 3, size: 10..60",
+        ];
+        let exercise = |(place, kind): (usize, &&str)| format!("  - {{id: e{place}, kind: {kind}, count: 3}}\n");
+        let exercises: String = kinds.iter().enumerate().map(exercise).collect();
+        fs::write(home.path().join("five.yaml"), format!("title: Five\nseed: q1\nexercises:\n{exercises}"))
+            .expect("written");
+        let student = |number: usize| format!("s{number},S {number},{}\n", ["en", "hu", "he"][number % 3]);
+        let roster: String = (0..30).map(student).collect();
+        fs::write(home.path().join("r.csv"), format!("id,name,language\n{roster}")).expect("written");
+        let class = ["class", "five.yaml", "--roster", "r.csv", "--format", "pdf", "--key", "none"];
+        done(home.path(), &[&class[..], &["--out", "all"]].concat());
+        done(home.path(), &[&class[..], &["--out", "each", "--each"]].concat());
+        let pages = |file: &Path| -> Vec<String> {
+            let text = poppler("pdftotext", &["-layout"], file);
+            text.split('\u{c}').filter(|page| !page.trim().is_empty()).map(str::to_owned).collect()
+        };
+        let together = pages(&home.path().join("all/five-sheets.pdf"));
+        let mut alone: Vec<Vec<String>> = fs::read_dir(home.path().join("each"))
+            .expect("a folder")
+            .map(|entry| entry.expect("a file").path())
+            .filter(|path| path.extension().is_some_and(|ending| ending == "pdf"))
+            .filter(|path| !["-fairness.pdf", "-short.pdf"].iter().any(|end| path.to_string_lossy().ends_with(end)))
+            .map(|path| pages(&path))
+            .collect();
+        alone.retain(|pages| pages.len() > 1);
+        assert_eq!(alone.len(), 30);
+        assert_eq!(together.len(), alone.iter().map(Vec::len).sum::<usize>());
+        let mut again = 0;
+        for own in &alone {
+            let at = together.iter().position(|page| *page == own[0]).expect("the first page");
+            assert_eq!(together[at..at + own.len()], own[..]);
+            for page in own {
+                let said = |line: &&str| ["(continued)", "(folytatás)", "(המשך)"].iter().any(|say| line.contains(say));
+                let lines: Vec<&str> = page.lines().filter(|line| !line.trim().is_empty()).collect();
+                assert!(!lines.iter().skip(4).any(said), "in the middle: {page}");
+                again += usize::from(lines.iter().any(said));
+            }
+        }
+        assert!(again > 5, "{again} pages begin with what was asked before");
+    }
+
     #[test]
     fn the_same_sheet_has_the_same_bytes_and_belongs_to_its_spec() {
         let home = tempfile::tempdir().expect("a folder");

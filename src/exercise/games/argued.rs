@@ -49,6 +49,15 @@ pub fn explain(at: &SolvedPosition, all: bool) -> Vec<Step> {
     steps
 }
 
+/// Whether arguments explain a position, or all its winning moves, so that nothing is left to the game.
+pub fn is_whole(at: &SolvedPosition, all: bool) -> bool {
+    if at.outcome() != Outcome::N {
+        return why_lost(&at.game, &at.position).is_some();
+    }
+    let mut winning = at.winning_moves().iter().map(|best| why_lost(&at.game, &best.to).is_some());
+    if all { winning.all(|argued| argued) } else { winning.any(|argued| argued) }
+}
+
 /// Whether two arguments are told in the same words.
 fn alike(one: &Argument, other: &Argument) -> bool {
     matches!(

@@ -4,7 +4,7 @@
 
 use super::super::Task;
 use super::{
-    Detail, GameText, Misconception, Naming, Place, SolvedPosition, describe_move, refutation, row_and_column,
+    Detail, GameText, Misconception, Naming, Place, SolvedPosition, argued, describe_move, refutation, row_and_column,
     taken_for,
 };
 use crate::document::build::{step, tuple};
@@ -47,6 +47,10 @@ impl GameText for Chomp {
     fn difficulty(&self, at: &SolvedPosition) -> u8 {
         let squares: u64 = at.parts().iter().sum();
         difficulty::level(1 + squares as u32 / 4)
+    }
+
+    fn has_no_argument(&self, at: &SolvedPosition, all: bool) -> bool {
+        !argued::is_whole(at, all)
     }
 
     /// What no simple shape explains: the lost boards inside the one that a bite leaves, from the poison upwards.

@@ -409,6 +409,11 @@ pub trait GameText: Sync {
         if moves.is_empty() { vec![refutation(at)] } else { describe_moves(at, moves) }
     }
 
+    /// Whether its key says that no short argument is known why the position is won or lost, or why all its moves win.
+    fn has_no_argument(&self, _: &SolvedPosition, _all: bool) -> bool {
+        false
+    }
+
     /// Rules of thumb about who wins, where they go wrong or not.
     fn guessed_outcomes(&self, _: &SolvedPosition) -> Vec<Misconception<Outcome>> {
         Vec::new()

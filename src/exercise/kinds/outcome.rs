@@ -40,6 +40,7 @@ pub const KIND: Kind = Kind {
     extra: Extra {
         settings_for,
         class: |task, candidate| candidates::position(task, candidate).map(|at| at.outcome().into()),
+        no_argument: |task, candidate| candidates::has_no_argument(task, candidate, false),
         largest: |task| Some(candidates::largest(task)),
         ..Extra::NONE
     },

@@ -35,7 +35,12 @@ pub const KIND: Kind = Kind {
     difficulty,
     pose,
     second_route,
-    extra: Extra { settings_for: games::settings, largest: |task| Some(candidates::largest(task)), ..Extra::NONE },
+    extra: Extra {
+        settings_for: games::settings,
+        no_argument: |task, candidate| candidates::has_no_argument(task, candidate, true),
+        largest: |task| Some(candidates::largest(task)),
+        ..Extra::NONE
+    },
 };
 
 fn accepts(task: &Task, candidate: &Candidate) -> bool {

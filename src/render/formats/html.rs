@@ -60,7 +60,9 @@ fn page(document: &Document, words: &Words, templates: &Templates) -> Result<Str
         None => format!("{} {}", words.text(&Phrase::new("page-name"))?, "_".repeat(36)),
     };
     html("running_name", &css_string(&name));
-    html("qr", &qr::svg(&code(document.url.as_deref(), &document.id), &words.text(&Phrase::new("page-qr"))?)?);
+    let label = words.text(&Phrase::new("page-qr"))?;
+    let leads = document.url.as_deref().map(|url| qr::svg(&code(url, &document.id), &label)).transpose()?;
+    html("qr", &leads.unwrap_or_default());
     templates.html("html/sheet.html", context)
 }
 
@@ -107,9 +109,9 @@ fn legend(document: &Document, words: &Words) -> Result<String, WordsError> {
     Ok(items.join("\n"))
 }
 
-/// What a QR code says: the id, or an address that ends with it.
-fn code(url: Option<&str>, id: &str) -> String {
-    url.map_or_else(|| id.to_owned(), |url| format!("{url}#{id}"))
+/// What a QR code says: the address of a sheet on its page.
+fn code(url: &str, id: &str) -> String {
+    format!("{url}#{id}")
 }
 
 /// A text as a string of a stylesheet; nothing in it ends the string or the element around it.
@@ -132,7 +134,7 @@ pub(super) fn in_points(key: &'static str, points: Points) -> Phrase {
 }
 
 /// What is said around the exercises, by its name in the templates; none where nothing is said.
-pub(super) fn frame(document: &Document) -> [(&'static str, Option<Phrase>); 11] {
+pub(super) fn frame(document: &Document) -> [(&'static str, Option<Phrase>); 10] {
     let key = document.shows == Show::Key;
     let say = |key| Some(Phrase::new(key));
     let points = |key| (document.points > Points::NONE).then(|| in_points(key, document.points));
@@ -158,7 +160,6 @@ pub(super) fn frame(document: &Document) -> [(&'static str, Option<Phrase>); 11]
         ("score", points("page-score-of")),
         ("note", say("page-note")),
         ("label_signs", say("signs")),
-        ("footer", say(if key { "page-footer-key" } else { "page-footer-sheet" })),
     ]
 }
 
@@ -273,11 +274,12 @@ fn body(
             blocks.is_item = shows == Show::Questions;
             let ends = alike.get(place + 1).is_none_or(|next| next.question.routes != one.question.routes);
             let (inner, letter) = (item(one, ends || shows != Show::Key, shows, &mut blocks)?, &one.letter);
+            let printed = words.item(letter);
             let room = if shows == Show::Questions && halves[place] { "" } else { " all" };
             let _ = write!(
                 out,
                 "<div class=\"item{room}\" role=\"group\" aria-labelledby=\"{prefix}q{id} {prefix}q{id}{letter}\">\
-                 <span class=\"letter\" id=\"{prefix}q{id}{letter}\">{letter})</span>\n<div class=\"body\">\n{inner}</div></div>\n"
+                 <span class=\"letter\" id=\"{prefix}q{id}{letter}\">{printed})</span>\n<div class=\"body\">\n{inner}</div></div>\n"
             );
         }
         out += "</div>\n";

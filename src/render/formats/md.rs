@@ -100,7 +100,7 @@ fn exercise(items: &[Exercise], shows: Show, words: &Words) -> Result<String, Re
             out += &stem(item, words)?;
         }
         if !item.letter.is_empty() {
-            out += &format!("\n**{})**\n", item.letter);
+            out += &format!("\n**{})**\n", words.item(&item.letter));
         }
         before = Some(item);
         if shows == Show::Key {

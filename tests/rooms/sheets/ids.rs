@@ -78,5 +78,5 @@ fn one_wrong_sign_or_two_exchanged_are_noticed() {
 
 #[test]
 fn ids_are_pinned() {
-    assert_eq!(SheetId::new(&spec(SPEC), 3, 0).to_string(), "NB-Q0T5-C003-Y");
+    assert_eq!(SheetId::new(&spec(SPEC), 3, 0).to_string(), "NB-T6CW-A003-7");
 }

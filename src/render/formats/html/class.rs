@@ -35,11 +35,14 @@ fn frame(set: &Set<'_>, words: &Words, templates: &Templates) -> Result<Frame, R
     text("title", &title(set.title, set.shows, words)?);
     // The width between the margins of left pages and of right ones: 177.6 and 178 mm of A4, 183.5 and 183.9 of Letter.
     text("margin_end", "16.4mm");
+    text("margin_foot", if set.url.is_some() { "24mm" } else { "16mm" });
     text("turn", if matches!(set.paper, Paper::A4 | Paper::A4Large) { "177.8mm" } else { "183.7mm" });
     let mut pages = String::new();
     for InSet { id, version, student } in set.sheets {
         let said = [id.as_str(), &student.name].join("\n");
-        let (image, said) = (qr::image(&code(set.url, id))?, css_string(said.trim_end()));
+        let said = css_string(said.trim_end());
+        let image = set.url.map(|url| qr::image(&code(url, id))).transpose()?;
+        let image = image.map_or("none".to_owned(), |image| format!("url(\"{image}\")"));
         let name = page_name(id, student.copy);
         let corner = if words.right_to_left() { "left" } else { "right" };
         let letter = version.as_ref().map_or_else(String::new, |version| {
@@ -47,7 +50,7 @@ fn frame(set: &Set<'_>, words: &Words, templates: &Templates) -> Result<Frame, R
         });
         let size = if student.large || set.paper.is_large() { " font-size: 12pt;" } else { "" };
         pages += &format!(
-            "@page {name} {{ counter-increment: {name}; @bottom-left {{ content: url(\"{image}\"); }} \
+            "@page {name} {{ counter-increment: {name}; @bottom-left {{ content: {image}; }} \
              @bottom-center {{ content: {said};{size} }} @bottom-right {{ content: counter({name});{size} }}{letter} }}\n"
         );
     }

@@ -11,7 +11,7 @@
 use std::sync::{LazyLock, OnceLock};
 
 use rustc_hash::FxHashSet;
-use typst::diag::{FileError, FileResult, SourceDiagnostic};
+use typst::diag::{FileError, FileResult, SourceDiagnostic, Warned};
 use typst::foundations::{Bytes, Datetime, Duration, Smart};
 use typst::syntax::{FileId, RootedPath, Source, VirtualPath, VirtualRoot};
 use typst::text::{Font, FontBook};
@@ -152,7 +152,10 @@ pub fn print(style: &str, template: &str, data: String) -> Result<Vec<u8>, Rende
     covered(&data)?;
     let ident = checksum([&data]);
     let press = Press { main: id(&[style, template].join("/")), data: Bytes::from_string(data) };
-    let printed = typst::compile::<PagedDocument>(&press).output.and_then(|document| {
+    let Warned { output, warnings } = typst::compile::<PagedDocument>(&press);
+    // A layout that does not settle is a warning, too.
+    let output = if warnings.is_empty() { output } else { Err(warnings) };
+    let printed = output.and_then(|document| {
         let standards = PdfStandards::new(&[PdfStandard::Ua_1]).expect("PDF/UA-1 is one standard");
         let creator = Smart::Custom(Some(concat!("nimbook ", env!("CARGO_PKG_VERSION")).into()));
         let options = PdfOptions { ident: Smart::Custom(ident), creator, standards, ..PdfOptions::default() };

@@ -54,8 +54,8 @@ pub fn of(document: &Document, words: &Words) -> Result<Value, RenderError> {
     for (name, said) in frame(document) {
         page[name] = said.map(|said| phrase(&said, words)).transpose()?.unwrap_or_default();
     }
-    let code = document.url.iter().map(|url| format!("{url}#")).collect::<String>() + &document.id;
-    page["code"] = json!(qr::standalone(&code)?);
+    let code = document.url.as_ref().map(|url| qr::standalone(&format!("{url}#{}", document.id)));
+    page["code"] = json!(code.transpose()?);
     let mut legend = Vec::new();
     for sign in if key { signs(document) } else { Vec::new() } {
         legend.push(json!([svg::printed(&sign.sample, words)?, phrase(&sign.says, words)?]));
@@ -112,7 +112,7 @@ fn item(exercise: &Exercise, with_routes: bool, shows: Show, words: &Words) -> R
     };
     let [prompt, space] = asks.map(|blocks| all(blocks, words));
     Ok(json!({
-        "letter": exercise.letter,
+        "letter": words.item(&exercise.letter),
         "tall": question.prompt.iter().chain(&question.space).any(is_tall),
         "half": shows == Show::Questions && is_narrow(question),
         "prompt": prompt?,
