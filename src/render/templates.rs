@@ -40,6 +40,10 @@ pub struct Templates {
     pub(super) book_script: String,
     /// The script with which the pages of a book answer.
     pub(super) book_live_script: String,
+    /// What the stylesheet of slides adds to that of sheets.
+    pub(super) slides_stylesheet: String,
+    /// The script of slides.
+    pub(super) slides_script: String,
     /// What the stylesheet of a page that answers adds to that of sheets.
     pub(super) live_stylesheet: String,
     /// The scripts of a page that answers, by what keeps the answers: a tab or a learning platform.
@@ -92,6 +96,8 @@ impl Templates {
             markdown: Compiled::new(&markdown, files)?,
             book_stylesheet: [&stylesheet, parts, text("html/book.css")].join("\n"),
             book_script: [text("html/book/book.js"), text("html/book/places.js")].concat(),
+            slides_stylesheet: text("html/slides.css").to_owned(),
+            slides_script: text("html/slides.js").to_owned(),
             live_stylesheet: [parts, text("page/page.css")].concat(),
             book_live_script: engine.clone() + text("html/book/answer.js"),
             live_scripts: ["page/tab.js", "page/scorm.js"]

@@ -1996,6 +1996,19 @@ review-unfinished-draw = The game was not finished: a draw was still open.
 review-unfinished-no-chance = The game was not finished: you had no chance from the start, because I give nothing away.
 review-unfinished-lost = The game was not finished: it was lost for you, because I give nothing away.
 
+## Slides
+
+slides-back = Back
+slides-next = Next
+slides-place = Question
+slides-versions = Versions
+slides-timer = Timer
+slides-start = Start
+slides-less = one minute less
+slides-more = one minute more
+slides-over = Time is up.
+slides-keys = → or Space next step, ← back, T timer, + and − minutes
+
 ## Pages that answer
 
 # The frame.

@@ -2117,6 +2117,19 @@ review-unfinished-draw = המשחק לא הסתיים: תיקו עוד היה א
 review-unfinished-no-chance = המשחק לא הסתיים: לא היה סיכוי מן ההתחלה, כי המענים שלי אינם מחמיצים דבר.
 review-unfinished-lost = המשחק לא הסתיים: הוא היה אבוד, כי המענים שלי אינם מחמיצים דבר.
 
+## Slides
+
+slides-back = חזרה
+slides-next = הבא
+slides-place = שאלה
+slides-versions = גרסאות
+slides-timer = שעון עצר
+slides-start = הפעלה
+slides-less = דקה אחת פחות
+slides-more = דקה אחת יותר
+slides-over = הזמן נגמר.
+slides-keys = { "\u2066" }→{ "\u2069" } או רווח: לשלב הבא, { "\u2066" }←{ "\u2069" }: חזרה, { "\u2066" }T{ "\u2069" }: שעון עצר, { "\u2066" }+{ "\u2069" } או { "\u2066" }−{ "\u2069" }: דקות
+
 ## Pages that answer
 
 # The frame.

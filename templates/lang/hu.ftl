@@ -1954,6 +1954,19 @@ review-unfinished-draw = A játék nem ért véget: a döntetlen még nyitva ál
 review-unfinished-no-chance = A játék nem ért véget: kezdettől fogva nem volt esélyed, mert én semmit sem szalasztok el.
 review-unfinished-lost = A játék nem ért véget: már elvesztetted, mert én semmit sem szalasztok el.
 
+## Diák
+
+slides-back = Vissza
+slides-next = Tovább
+slides-place = Feladat
+slides-versions = Csoportok
+slides-timer = Időmérő
+slides-start = Indítás
+slides-less = egy perccel kevesebb
+slides-more = egy perccel több
+slides-over = Lejárt az idő.
+slides-keys = → vagy szóköz: tovább, ←: vissza, T: időmérő, + és −: percek
+
 ## Pages that answer
 
 # The frame.

@@ -81,6 +81,27 @@ fn a_package_on_a_learning_platform() {
 }
 
 #[test]
+#[ignore = "needs node, npm and Chromium"]
+fn slides_in_a_browser() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let slides = |language: &str, arguments: &[&str]| {
+        let out = folder.path().join(language);
+        run(Command::new(env!("CARGO_BIN_EXE_nimbook"))
+            .args(arguments)
+            .args(["--format", "slides", "--lang", language, "--out"])
+            .arg(&out));
+        out
+    };
+    let two = slides("en", &["sheet", "first-sheet", "--range", "0..1"]).join("first-sheet-0-1-slides.html");
+    let mut files = vec![two];
+    for language in ["en", "hu", "he"] {
+        files.push(slides(language, &["sheet", "first-sheet"]).join("first-sheet-slides.html"));
+    }
+    files.push(slides("hu", &["sheet", "15-the-queen"]).join("15-the-queen-slides.html"));
+    run(Command::new("node").arg("slides.mjs").args(files).current_dir(checks()));
+}
+
+#[test]
 #[ignore = "needs node, npm and Chromium, and the engine of pages"]
 fn pages_in_every_language_in_a_browser() {
     let folder = tempfile::tempdir().expect("a folder");
