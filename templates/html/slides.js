@@ -42,6 +42,12 @@
       const fits = now().every(({ parentElement: sheet }) => sheet.scrollHeight <= sheet.clientHeight);
       if (fits || zoom <= Math.max(1, largest * 0.7)) break;
     }
+    // Nobody scrolls a table on a wall.
+    for (const frame of now().flatMap(screen => all(".scroll", screen))) {
+      const [table] = frame.children;
+      table.style.zoom = 1;
+      table.style.zoom = Math.min(1, frame.clientWidth / frame.scrollWidth);
+    }
     later.forEach(step => delay(step, true));
   }
 

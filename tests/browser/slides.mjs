@@ -80,6 +80,8 @@ for (const file of [two, ...files]) {
         await tab.keyboard.press("End");
         const where = `${file}, ${colorScheme}, ${width} wide`;
         await unfolded({ fault }, tab, where);
+        const cut = await tab.locator(".scroll").evaluateAll(all => all.filter(frame => frame.checkVisibility() && frame.scrollWidth > frame.clientWidth + 2).length);
+        expect(cut === 0, `${where}: ${cut} tables or pictures are cut`);
         if (width > 1500) await accessible({ fault }, tab, where);
       }
     }
