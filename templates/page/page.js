@@ -113,7 +113,7 @@
   }
 
   /** What is kept of a question: what is in its fields, or nothing; counts; what it earned; its verdict by number. */
-  const row = ({ tries, hints, shown, earned, verdict }, form) => [typedIn(form), tries, hints, Number(Boolean(shown)), earned, VERDICTS.indexOf(verdict)];
+  const asKept = ({ tries, hints, shown, earned, verdict }, form) => [typedIn(form), tries, hints, Number(Boolean(shown)), earned, VERDICTS.indexOf(verdict)];
   const VERDICTS = ["open", "proved", "checked", "refuted"];
 
   /** Makes a question answer: its form, what names it to the core, what follows where another is wanted, and what is kept of it. */
@@ -450,8 +450,10 @@
 
     /** Keeps what is written on the sheet, and reports what it earned as soon as something was judged. */
     function keepSheet() {
+      // While a sheet is cleared there is none.
+      if (!sheet) return;
       const { id, questions } = sheet;
-      const lost = keep(id, places().map((place, item) => row(questions[item].state, $("form", place))));
+      const lost = keep(id, places().map((place, item) => asKept(questions[item].state, $("form", place))));
       const noRoom = $("#no-room");
       if (noRoom) {
         noRoom.hidden = lost.length === 0;
@@ -491,7 +493,7 @@
     $("#questions").addEventListener("changed", event => {
       const item = event.target.closest("[data-item]");
       // Those like it count by themselves.
-      if (event.target !== item) return;
+      if (event.target !== item || !sheet) return;
       result();
       keepSheet();
     });
