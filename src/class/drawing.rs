@@ -6,7 +6,7 @@ use super::{ClassError, wave};
 use crate::document::{Show, Student, Words};
 use crate::exercise::Verifier;
 use crate::marking;
-use crate::render::{self, Format, Templates};
+use crate::render::{self, Format, Holds, Templates};
 use crate::sheet::roster::Member;
 use crate::sheet::{Plan, Sheet, Shift};
 
@@ -62,15 +62,15 @@ pub fn student((member, copy): Numbered<'_>) -> Student {
 impl Drawing<'_> {
     /// The formats of pages, which show questions or keys.
     pub fn pages(&self) -> impl Iterator<Item = &'static Format> {
-        self.formats.iter().copied().filter(|format| !format.is_bank)
+        self.formats.iter().copied().filter(|format| format.holds == Holds::Pages)
     }
 
     /// The documents that are made of each student, in the order of their files.
     pub fn documents(&self) -> impl Iterator<Item = (&'static Format, Show)> {
         let shows = [Show::Questions, Show::Key].into_iter().take(if self.with_keys { 2 } else { 1 });
-        let banks = self.formats.iter().copied().filter(|format| format.is_bank);
+        let whole = self.formats.iter().copied().filter(|format| format.holds != Holds::Pages);
         let pages = shows.flat_map(|shows| self.pages().map(move |format| (format, shows)));
-        pages.chain(banks.map(|format| (format, Show::Folded)))
+        pages.chain(whole.map(|format| (format, format.shows(self.with_keys))))
     }
 
     /// The words of a language, or of whoever has none.
@@ -109,7 +109,7 @@ impl Drawing<'_> {
         let has_versions = self.plan.spec.versions.is_some();
         let (mut documents, mut each) = (Vec::new(), Vec::new());
         for (format, shows) in self.documents() {
-            let is_shared = has_versions && shows != Show::Questions;
+            let is_shared = has_versions && (shows != Show::Questions || format.holds == Holds::Slides);
             if is_shared && copy > 0 {
                 documents.push(None);
                 continue;

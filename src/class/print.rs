@@ -1,4 +1,4 @@
-//! Files with many sheets: all sheets of a class to print, all keys, or a bank of their questions, in one file that grows
+//! Files with many sheets: all sheets of a class to print, all keys, a bank of their questions, or slides, in one file that grows
 //! sheet by sheet or in parts of some sheets each.
 //!
 //! Failure: a template that is broken, a page that cannot be made, a file that cannot be written.
@@ -8,7 +8,7 @@ use std::ops::RangeFrom;
 use super::owner::Role;
 use super::{ClassError, Sink};
 use crate::document::{Show, Words};
-use crate::render::{self, Cover, Format, Frame, PART, RenderError, Set, Templates};
+use crate::render::{self, Cover, Format, Frame, Holds, PART, RenderError, Set, Templates};
 
 /// The files of one format, of sheets or of keys.
 pub struct Print {
@@ -41,7 +41,8 @@ impl Print {
         let set = Set { shows, ..*set };
         let frame = render::frame(format, &set, words, templates).transpose()?;
         let (what, role) = match shows {
-            _ if format.is_bank => ("bank", Role::Key),
+            _ if format.holds == Holds::Bank => ("bank", Role::Key),
+            _ if format.holds == Holds::Slides => ("slides", Role::Key),
             Show::Key => ("keys", Role::Key),
             _ => ("sheets", Role::Sheet),
         };

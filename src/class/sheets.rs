@@ -1,11 +1,11 @@
-//! The files of single sheets: pages of questions and keys, and banks of questions.
+//! The files of single sheets: pages of questions and keys, banks of questions, and slides.
 
 use super::owner::Role;
 use super::{ClassError, Output};
 use crate::document::{Document, Show, Words};
 use crate::exercise::Verifier;
 use crate::marking;
-use crate::render::{self, Format, Templates};
+use crate::render::{self, Format, Holds, Templates};
 use crate::sheet::{Plan, Sheet, Shift};
 
 /// What is written of a sheet: how its name ends, what the file is, and how much of the answers it shows.
@@ -51,9 +51,9 @@ impl SheetFiles<'_> {
         Ok(Sheet::shifted(self.plan, shift, variant, attempt, verifier)?)
     }
 
-    /// The formats of banks of questions, or all others.
-    pub fn formats(&self, banks: bool) -> impl Iterator<Item = &'static Format> {
-        self.formats.iter().copied().filter(move |format| format.is_bank == banks)
+    /// The formats with questions and keys in one file, or those of pages.
+    pub fn formats(&self, whole: bool) -> impl Iterator<Item = &'static Format> {
+        self.formats.iter().copied().filter(move |format| (format.holds != Holds::Pages) == whole)
     }
 
     /// The files of a sheet.
@@ -63,7 +63,7 @@ impl SheetFiles<'_> {
     pub fn all(&self, sheet: &Sheet, stem: &str) -> Result<Vec<Output>, ClassError> {
         let mut written = self.pages(sheet, stem)?;
         for format in self.formats(true) {
-            for file in render::render(format.name, &self.bank(sheet), self.words, self.templates)? {
+            for file in render::render(format.name, &self.whole(format, sheet), self.words, self.templates)? {
                 written.push(Output { name: format!("{stem}{}", file.name), role: Role::Key, bytes: file.bytes });
             }
         }
@@ -91,19 +91,19 @@ impl SheetFiles<'_> {
         Ok(written)
     }
 
-    /// A sheet as a piece of the file of each bank.
+    /// A sheet as a piece of each file with questions and keys.
     ///
     /// # Errors
     /// One cannot be made.
     pub fn pieces(&self, sheet: &Sheet) -> Result<Vec<String>, ClassError> {
-        let document = self.bank(sheet);
-        let piece = |format| render::piece(format, &document, self.words, self.templates);
+        let piece = |format| render::piece(format, &self.whole(format, sheet), self.words, self.templates);
         Ok(self.formats(true).map(piece).collect::<Result<_, _>>()?)
     }
 
-    /// What banks are made of: questions with their keys.
-    fn bank(&self, sheet: &Sheet) -> Document {
-        let document = sheet.document(self.plan, self.words.code(), Show::Folded);
+    /// What a file with questions and keys is made of.
+    fn whole(&self, format: &Format, sheet: &Sheet) -> Document {
+        let shows = format.shows(self.shown != QUESTIONS);
+        let document = sheet.document(self.plan, self.words.code(), shows);
         if self.lossy { document.lossy() } else { document }
     }
 

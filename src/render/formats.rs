@@ -11,6 +11,7 @@ pub(super) mod moodle;
 pub(super) mod pdf;
 pub(super) mod qti;
 pub(super) mod qti3;
+pub(super) mod slides;
 
 use super::{File, RenderError, Templates};
 use crate::document::{AnswerTable, Document, Paper, Show, Student, Words};
@@ -28,6 +29,7 @@ pub const FORMATS: &[Format] = &[
     pdf::FORMAT,
     qti::FORMAT,
     qti3::FORMAT,
+    slides::FORMAT,
 ];
 
 /// A format that a document can have.
@@ -44,14 +46,30 @@ pub struct Format {
     pub(super) write: fn(&Document, &Words, &Templates) -> Result<Vec<File>, RenderError>,
     /// How the sheets of a class are written into one file; none where they are not.
     pub(super) in_sets: Option<InSets>,
-    /// Whether it holds questions for a platform, with their keys, and not pages that show one or the other.
-    pub is_bank: bool,
+    /// What its files hold.
+    pub holds: Holds,
+}
+
+/// What a file of a format holds.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Holds {
+    /// Pages that show questions or keys.
+    Pages,
+    /// Questions of all sheets with their keys, for a platform.
+    Bank,
+    /// The same for a projector.
+    Slides,
 }
 
 impl Format {
     /// Whether the sheets of a class can be written in it.
     pub fn has_sets(&self) -> bool {
         self.in_sets.is_some()
+    }
+
+    /// What its files show that hold questions and keys, where keys are wanted or not: a bank has them in any case.
+    pub fn shows(&self, keys: bool) -> Show {
+        if keys || self.holds == Holds::Bank { Show::Folded } else { Show::Questions }
     }
 }
 
@@ -66,8 +84,8 @@ pub struct InSets {
 }
 
 impl InSets {
-    /// The sheets of a bank, which has no table of answers beside its keys.
-    const fn of_bank(around: Around, piece: WritePiece) -> Option<InSets> {
+    /// The sheets of a file with questions and keys, which has no table of answers beside them.
+    const fn with_keys(around: Around, piece: WritePiece) -> Option<InSets> {
         Some(InSets { around, piece, answers: |_, _, _, _| Ok(Vec::new()) })
     }
 }

@@ -33,7 +33,7 @@ pub use formats::md::book::{hosted as markdown_hosted, one_block as markdown_blo
 use formats::pdf::lacks as pdf_lacks;
 #[cfg(feature = "pdf")]
 pub use formats::pdf::{book_pages as pdf_pages, documents as pdf_documents};
-pub use formats::{Cover, FORMATS, Format, Frame, InSet, PART, PDF_SEAL, Seal, Set};
+pub use formats::{Cover, FORMATS, Format, Frame, Holds, InSet, PART, PDF_SEAL, Seal, Set};
 pub use markup::{Escaped, base64};
 pub use plain::lines as plain;
 pub use svg::{Tenths, standalone as svg};

@@ -40,12 +40,14 @@ pub struct Templates {
     pub(super) book_script: String,
     /// The script with which the pages of a book answer.
     pub(super) book_live_script: String,
+    /// What the stylesheet of slides adds to that of sheets.
+    pub(super) slides_stylesheet: String,
+    /// The script of slides.
+    pub(super) slides_script: String,
     /// What the stylesheet of a page that answers adds to that of sheets.
     pub(super) live_stylesheet: String,
-    /// The script of a page that answers.
-    pub(super) live_script: String,
-    /// What it adds for a learning platform.
-    pub(super) platform_script: String,
+    /// The scripts of a page that answers, by what keeps the answers: a tab or a learning platform.
+    live_scripts: [String; 2],
 }
 
 impl Templates {
@@ -94,10 +96,12 @@ impl Templates {
             markdown: Compiled::new(&markdown, files)?,
             book_stylesheet: [&stylesheet, parts, text("html/book.css")].join("\n"),
             book_script: [text("html/book/book.js"), text("html/book/places.js")].concat(),
+            slides_stylesheet: text("html/slides.css").to_owned(),
+            slides_script: text("html/slides.js").to_owned(),
             live_stylesheet: [parts, text("page/page.css")].concat(),
             book_live_script: engine.clone() + text("html/book/answer.js"),
-            live_script: engine + text("page/page.js"),
-            platform_script: text("page/scorm.js").to_owned(),
+            live_scripts: ["page/tab.js", "page/scorm.js"]
+                .map(|store| [&engine, text(store), text("page/page.js")].concat()),
             stylesheet: Value::safe_string(&stylesheet),
         })
     }
@@ -106,6 +110,11 @@ impl Templates {
     pub(super) fn html(&self, name: &str, mut context: Context) -> Result<String, RenderError> {
         context.insert_value("css", self.stylesheet.clone());
         self.html.page(name, &context)
+    }
+
+    /// The script of a page that answers, made for a learning platform or not.
+    pub(super) fn live_script(&self, platform: bool) -> &str {
+        &self.live_scripts[usize::from(platform)]
     }
 
     /// The page of a Markdown template.

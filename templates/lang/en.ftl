@@ -1994,6 +1994,19 @@ review-unfinished-draw = The game was not finished: a draw was still open.
 review-unfinished-no-chance = The game was not finished: you had no chance from the start, because I give nothing away.
 review-unfinished-lost = The game was not finished: it was lost for you, because I give nothing away.
 
+## Slides
+
+slides-back = Back
+slides-next = Next
+slides-place = Question
+slides-versions = Versions
+slides-timer = Timer
+slides-start = Start
+slides-less = one minute less
+slides-more = one minute more
+slides-over = Time is up.
+slides-keys = → or Space next step, ← back, T timer, + and − minutes
+
 ## Pages that answer
 
 # The frame.
@@ -2001,6 +2014,13 @@ live-title = nimbook
 live-theme = Light / dark
 live-lede = Questions of every kind, and an answer to any position. Everything is computed in this page.
 live-nothing-leaves = Nothing you write leaves this page.
+live-kept-in-tab = What you wrote survives a reload, in this tab only.
+live-clear = Clear
+live-undo = Undo
+live-to-platform = Your answers and points go to your learning platform; when you open this page again, your answers come back.
+live-platform-missed = The learning platform did not take what this page reported: points or answers may be missing there. Tell your teacher.
+live-platform-full = The learning platform has no room for these answers. Their points stay, but what you wrote will not come back:
+live-after-show = The solution was shown, so this question earns nothing more.
 live-answers-inside = For practice: the answers are inside this file.
 live-two-ways = Answers are found in this page in two ways that share no code, as for a printed key. Where they disagree or a limit is reached, the page says so and gives no answer.
 live-no-script = This file needs scripts to answer you; a paper sheet needs none.

@@ -1952,6 +1952,19 @@ review-unfinished-draw = A játék nem ért véget: a döntetlen még nyitva ál
 review-unfinished-no-chance = A játék nem ért véget: kezdettől fogva nem volt esélyed, mert én semmit sem szalasztok el.
 review-unfinished-lost = A játék nem ért véget: már elvesztetted, mert én semmit sem szalasztok el.
 
+## Diák
+
+slides-back = Vissza
+slides-next = Tovább
+slides-place = Feladat
+slides-versions = Csoportok
+slides-timer = Időmérő
+slides-start = Indítás
+slides-less = egy perccel kevesebb
+slides-more = egy perccel több
+slides-over = Lejárt az idő.
+slides-keys = → vagy szóköz: tovább, ←: vissza, T: időmérő, + és −: percek
+
 ## Pages that answer
 
 # The frame.
@@ -1959,6 +1972,13 @@ live-title = nimbook
 live-theme = Világos / sötét
 live-lede = Mindenféle feladat, és válasz bármelyik állásra. Mindent ez az oldal számol ki.
 live-nothing-leaves = Amit ide írsz, nem hagyja el ezt az oldalt.
+live-kept-in-tab = Amit írtál, újratöltés után is megmarad, de csak ezen a böngészőlapon.
+live-clear = Törlés
+live-undo = Visszavonás
+live-to-platform = A válaszaid és a pontjaid a tanulási platformra kerülnek; ha újra megnyitod ezt az oldalt, a válaszaid ismét itt lesznek.
+live-platform-missed = A tanulási platform nem fogadta el, amit ez az oldal küldött: pontok vagy válaszok hiányozhatnak róla. Szólj a tanárodnak!
+live-platform-full = Ezek a válaszok nem férnek el a tanulási platformon. A pontjaik megmaradnak, de amit írtál, nem jön vissza:
+live-after-show = A megoldás már látszott, ezért ez a feladat több pontot nem ér.
 live-answers-inside = Gyakorlásra: a válaszok benne vannak ebben a fájlban.
 live-two-ways = A válaszokat ez az oldal két olyan úton találja meg, amelyeknek nincs közös programrészük, ugyanúgy, ahogy a nyomtatott megoldókulcs válaszai készülnek. Ahol a két út nem egyezik, vagy elér egy korlátot, az oldal megmondja, és nem ad választ.
 live-no-script = Ez a fájl csak szkriptekkel tud válaszolni; a papír feladatlaphoz nem kellenek.

@@ -1,5 +1,5 @@
 // page.js: the glue of a page with the core inside. It carries what is typed to the core and shows what comes back;
-// it knows no game, no mathematics and no sentence. It stores nothing and asks nobody else.
+// it knows no game, no mathematics and no sentence. It asks nobody else; what is typed is kept by the store of tab.js or scorm.js.
 "use strict";
 (() => {
   const root = document.documentElement;
@@ -10,6 +10,59 @@
   function turnTheme() {
     const system = matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
     root.dataset.theme = (root.dataset.theme ?? system) === "dark" ? "light" : "dark";
+  }
+
+  // ---------- what is kept ----------
+
+  const store = openStore();
+  // What shows the parts of the page again, as they are kept.
+  const again = [];
+
+  /** Keeps a part of the page, and returns the places in it that are not kept; where nothing is, nobody is told that it is. */
+  function keep(name, value) {
+    const lost = store.write(name, value);
+    all(".keeps").forEach(part => { part.hidden = !lost; });
+    return lost ?? [];
+  }
+
+  /** For ten seconds the button takes back what it did. */
+  function clearing(button) {
+    const words = button.textContent;
+    let [undo, timer] = [];
+    button.addEventListener("click", () => {
+      const back = undo;
+      clearTimeout(timer);
+      undo = back ? undefined : store.clear();
+      back?.();
+      const ready = () => {
+        undo = undefined;
+        button.textContent = words;
+      };
+      button.textContent = undo ? button.dataset.undo : words;
+      if (undo) timer = setTimeout(ready, 10_000);
+      again.forEach(show => show());
+    });
+  }
+
+  const FIELDS = "input, textarea, [data-part=boxes]";
+  const isTicked = field => field.matches("[type=checkbox], [type=radio]");
+
+  /** What is in the fields of a question, one after the other, without those at the end that are empty. */
+  function typedIn(form) {
+    const values = all(FIELDS, form).map(field => {
+      if (field.matches("[data-part]")) return Number("clicked" in field.dataset);
+      return isTicked(field) ? Number(field.checked) : field.value;
+    });
+    return values.slice(0, values.findLastIndex(Boolean) + 1);
+  }
+
+  function typeInto(form, values) {
+    all(FIELDS, form).forEach((field, place) => {
+      const value = values[place];
+      if (field.matches("[data-part]")) field.toggleAttribute("data-clicked", Boolean(value));
+      else if (isTicked(field)) field.checked = Boolean(value);
+      else field.value = value || "";
+    });
   }
 
   // ---------- questions ----------
@@ -59,15 +112,55 @@
     return [...parts, ...rows].filter(part => part !== "").join("; ");
   }
 
-  /** Makes a question answer: its form, what names it to the core, and what follows where another is wanted. */
-  function question(place, of, next) {
+  /** What is kept of a question: what is in its fields, or nothing; counts; what it earned; its verdict by number. */
+  const asKept = ({ tries, hints, shown, earned, verdict }, form) => [typedIn(form), tries, hints, Number(Boolean(shown)), earned, VERDICTS.indexOf(verdict)];
+  const VERDICTS = ["open", "proved", "checked", "refuted"];
+
+  /** Makes a question answer: its form, what names it to the core, what follows where another is wanted, and what is kept of it. */
+  function question(place, of, next, kept) {
     const form = $("form.card", place);
     if (!form) return;
     const [understood, hints, outcome] = [$(".understood", form), $(".hints", form), $(".outcome", form)];
-    const state = { tries: 0, hints: 0, shown: "", verdict: "open" };
+    const state = { tries: 0, hints: 0, shown: "", verdict: "open", earned: 0 };
     // What was checked last: the same once more is no other try; and what is judged already.
     let [checked, judged] = [];
-    const changed = () => place.dispatchEvent(new CustomEvent("changed", { bubbles: true, detail: { ...state } }));
+    const changed = () => place.dispatchEvent(new CustomEvent("changed", { bubbles: true }));
+
+    async function judge(ask) {
+      const typed = judged = answer(form);
+      const reply = await ask({ do: "mark", of, answer: typed });
+      if (reply.stopped) return;
+      tell(understood, reply.html.understood ?? reply.html.slip, !reply.html.understood);
+      outcome.innerHTML = reply.html.verdict ?? "";
+      if (!reply.verdict) return;
+      const { mistake, looks, points } = reply.marked;
+      const tries = state.tries + (typed === checked ? 0 : 1);
+      checked = typed;
+      // Whoever has seen the solution earns nothing more.
+      if (state.shown) $(".verdict > .label:last-child", outcome)?.replaceWith($("#after-show")?.content.cloneNode(true) ?? "");
+      const earned = state.shown ? state.earned : Math.max(state.earned, points);
+      Object.assign(state, { tries, verdict: reply.verdict, earned, note: mistake ? looks : "", mistake: mistake ?? "" });
+      changed();
+    }
+
+    async function hint(level) {
+      const most = Number(form.dataset.hints);
+      if (level > most) return;
+      state.hints = level;
+      // It keeps the focus: a button that is disabled would lose it.
+      if (level === most) $("[data-act=hint]", form).setAttribute("aria-disabled", "true");
+      const reply = await engine.ask({ do: "hint", of, level });
+      if (level === state.hints) hints.innerHTML = reply.html.hint ?? "";
+      changed();
+    }
+
+    async function show() {
+      state.shown = $("[data-act=show]", form).textContent;
+      const reply = await engine.ask({ do: "show", of });
+      all(".solution", outcome).forEach(solution => solution.remove());
+      outcome.insertAdjacentHTML("beforeend", reply.html.solution ?? reply.html.slip);
+      changed();
+    }
 
     const understand = settled(async () => {
       const typed = answer(form);
@@ -101,7 +194,7 @@
       focused = undefined;
       fields(current).forEach((field, at) => { field.value = (known ? "" : said?.[at]) ?? ""; });
       if (picture.alone) draw();
-      form.dispatchEvent(new Event("input"));
+      form.dispatchEvent(new Event("input", { bubbles: true }));
     });
 
     form.addEventListener("input", event => {
@@ -124,46 +217,35 @@
       judged = undefined;
       understand();
       if (state.verdict === "open") return;
-      Object.assign(state, { verdict: "open", earned: 0, note: "", mistake: "" });
+      Object.assign(state, { verdict: "open", note: "", mistake: "" });
       changed();
     });
-    form.addEventListener("submit", async event => {
+    form.addEventListener("submit", event => {
       event.preventDefault();
       const check = $("[data-act=check]", form);
-      if (!check || stops(engine, check)) return;
-      const typed = judged = answer(form);
-      const reply = await asked(engine, check, { do: "mark", of, answer: typed });
-      if (reply.stopped) return;
-      tell(understood, reply.html.understood ?? reply.html.slip, !reply.html.understood);
-      outcome.innerHTML = reply.html.verdict ?? "";
-      if (!reply.verdict) return;
-      const { mistake, looks, points } = reply.marked;
-      const tries = state.tries + (typed === checked ? 0 : 1);
-      checked = typed;
-      Object.assign(state, { tries, verdict: reply.verdict, earned: points, note: mistake ? looks : "", mistake: mistake ?? "" });
-      changed();
+      if (check && !stops(engine, check)) judge(request => asked(engine, check, request));
     });
-    form.addEventListener("click", async event => {
+    form.addEventListener("click", event => {
       const act = event.target.closest("[data-act]")?.dataset.act;
-      if (act === "hint") {
-        const level = state.hints + 1;
-        const reply = await engine.ask({ do: "hint", of, level });
-        if (!reply.html?.hint || state.hints >= level) return;
-        state.hints = level;
-        hints.innerHTML = reply.html.hint;
-        changed();
-        // It keeps the focus: a button that is disabled would lose it.
-        if (level >= Number(form.dataset.hints)) event.target.closest("[data-act]").setAttribute("aria-disabled", "true");
-      } else if (act === "show") {
-        const reply = await engine.ask({ do: "show", of });
-        all(".solution", outcome).forEach(solution => solution.remove());
-        outcome.insertAdjacentHTML("beforeend", reply.html.solution ?? reply.html.slip);
-        state.shown = event.target.closest("[data-act]").textContent;
-        changed();
-      } else if (act === "another") {
-        next();
-      }
+      if (act === "hint") hint(state.hints + 1);
+      if (act === "show") show();
+      if (act === "another") next();
     });
+
+    async function restore([typed, tries, hinted, shown, earned, verdict]) {
+      Object.assign(state, { tries, earned, verdict: VERDICTS[verdict] ?? "open" });
+      typeInto(form, typed || []);
+      draw();
+      const seen = [hinted && hint(hinted), shown && show()];
+      if (!typed || state.verdict === "open") return understand();
+      checked = answer(form);
+      await Promise.all(seen);
+      const solution = $(".solution", outcome);
+      await judge(request => engine.ask(request));
+      if (solution) outcome.append(solution);
+    }
+    if (kept) restore(kept);
+    return state;
   }
 
   // ---------- practice ----------
@@ -174,7 +256,7 @@
     let number = 0;
     let asks = 0;
 
-    async function show() {
+    async function show(typed = []) {
       const mine = ++asks;
       const level = Number($("[name=level]:checked").value);
       const of = { kind: kind.value, level, seed, number, ...(game.disabled ? {} : { game: game.value }) };
@@ -189,7 +271,9 @@
       question(place, of, () => {
         number += 1;
         show().then(() => $("input, button", place)?.focus());
-      });
+      }, [typed, 0, 0, 0, 0, 0]);
+      keep("practice", [of, typed]);
+      place.oninput = () => keep("practice", [of, typedIn($("form", place))]);
     }
 
     function choose(began = false) {
@@ -206,8 +290,20 @@
       show();
     });
     $("#setup").addEventListener("submit", event => event.preventDefault());
-    choose(true);
-    show();
+
+    /** Shows the question that is kept, or the first one. */
+    function begin() {
+      const [of, typed] = store.read("practice") ?? [{}];
+      $("#setup").reset();
+      number = of.number ?? 0;
+      if (of.kind) kind.value = of.kind;
+      all("[name=level]").forEach(level => { level.checked ||= level.value === String(of.level); });
+      choose(true);
+      if (of.game) game.value = of.game;
+      show(typed);
+    }
+    again.push(begin);
+    begin();
   }
 
   // ---------- any position, and a game from it ----------
@@ -237,9 +333,13 @@
     });
 
     const typed = settled(look, 400);
-    function change() {
+    function close() {
+      keep("ask", wanted());
       $("#answers").hidden = true;
       all("#answers details").forEach(part => { part.open = false; });
+    }
+    function change() {
+      close();
       typed();
     }
     $("#ask").addEventListener("input", change);
@@ -271,7 +371,15 @@
       const from = event.target.closest("[data-play]")?.dataset;
       if (from) play({ position: from.play, misere: "misere" in from, second: false, seed: data.seed, moves: [] });
     });
-    look();
+    function begin() {
+      const kept = store.read("ask");
+      field.value = kept?.position ?? field.defaultValue;
+      misere.checked = kept?.misere ?? false;
+      close();
+      look();
+    }
+    again.push(begin);
+    begin();
   }
 
   // ---------- procedures, step by step ----------
@@ -309,39 +417,59 @@
         field.value = reply.id;
         return tell(line, reply.html.found);
       }
-      sheet = { id: reply.id, states: reply.questions.map(({ label, points }) => ({ label, of: points, verdict: "open", tries: 0, hints: 0, shown: "" })) };
+      sheet = { id: reply.id, questions: reply.questions };
       field.value = reply.id;
       tell(line, reply.html.found);
       $("#sheet-title").textContent = reply.title;
       $("#sheet-id").textContent = reply.id;
       $("#sheet-intro").innerHTML = reply.html.intro;
       $("#questions").innerHTML = reply.html.sheet;
-      for (const place of all("#questions [data-item]")) card(place, Number(place.dataset.item));
+      const kept = store.read(reply.id) ?? [];
+      places().forEach((place, item) => { sheet.questions[item].state = card(place, item, kept[item]); });
       result();
       $("#sheet").hidden = false;
       history.replaceState(null, "", `#${reply.id}`);
     }
 
+    const places = () => all("#questions [data-item]");
+
     /** The table of what became of each question, and the same in a line of text. */
     function result() {
-      const state = verdict => $(`template[data-state="${verdict}"]`);
-      $("#result").replaceChildren(...sheet.states.map(({ label, verdict, tries, hints, shown, note }) => {
+      const mark = verdict => $(`template[data-state="${verdict}"]`);
+      $("#result").replaceChildren(...sheet.questions.map(({ label, state: { verdict, tries, hints, shown, note } }) => {
         const row = $("#row").content.firstElementChild.cloneNode(true);
         row.cells[0].textContent = label;
-        row.cells[1].append(state(verdict).content.cloneNode(true));
+        row.cells[1].append(mark(verdict).content.cloneNode(true));
         [tries, shown ? `${hints} + ${shown}` : hints, note ?? ""].forEach((cell, place) => { row.cells[place + 2].textContent = cell; });
         return row;
       }));
-      const codes = sheet.states.map(({ label, verdict, hints, shown, mistake }) =>
-        `${label}=${state(verdict).dataset.code}${mistake ? `:${mistake}` : ""}${hints > 0 ? `+h${hints}` : ""}${shown ? "+s" : ""}`);
-      const sum = what => sheet.states.reduce((all, state) => all + (state[what] ?? 0), 0);
-      const left = sheet.states.filter(({ verdict }) => verdict === "open").length;
-      document.dispatchEvent(new CustomEvent("result", { detail: { earned: sum("earned"), of: sum("of"), left } }));
+      const codes = sheet.questions.map(({ label, state: { verdict, hints, shown, mistake } }) =>
+        `${label}=${mark(verdict).dataset.code}${mistake ? `:${mistake}` : ""}${hints > 0 ? `+h${hints}` : ""}${shown ? "+s" : ""}`);
       $("#line-of-result").textContent = `${sheet.id} ${codes.join(" ")}`;
     }
 
+    /** Keeps what is written on the sheet, and reports what it earned as soon as something was judged. */
+    function keepSheet() {
+      // While a sheet is cleared there is none.
+      if (!sheet) return;
+      const { id, questions } = sheet;
+      const lost = keep(id, places().map((place, item) => asKept(questions[item].state, $("form", place))));
+      const noRoom = $("#no-room");
+      if (noRoom) {
+        noRoom.hidden = lost.length === 0;
+        $("b", noRoom).textContent = lost.map(item => questions[item].label).join(", ");
+      }
+      if (!questions.some(({ state }) => state.tries > 0)) return;
+      const sum = what => questions.reduce((all, question) => all + what(question), 0);
+      store.report({
+        earned: sum(({ state }) => state.earned),
+        of: sum(({ points }) => points),
+        left: questions.filter(({ state }) => state.verdict === "open" && !state.shown).length,
+      });
+    }
+
     /** A question of the sheet, and those like it below. */
-    function card(place, item) {
+    function card(place, item, kept) {
       let step = -1;
       const of = { spec, id: sheet.id, item };
       const next = async () => {
@@ -354,7 +482,7 @@
         question(below, like, next);
         $("input, button", below)?.focus();
       };
-      question(place, of, next);
+      return question(place, of, next, kept);
     }
 
     gate.addEventListener("submit", event => {
@@ -365,9 +493,15 @@
     $("#questions").addEventListener("changed", event => {
       const item = event.target.closest("[data-item]");
       // Those like it count by themselves.
-      if (event.target !== item) return;
-      Object.assign(sheet.states[Number(item.dataset.item)], event.detail);
+      if (event.target !== item || !sheet) return;
       result();
+      keepSheet();
+    });
+    $("#questions").addEventListener("input", keepSheet);
+    again.push(() => {
+      const id = sheet?.id;
+      sheet = undefined;
+      if (id) open(id);
     });
     $("#print").addEventListener("click", () => print());
     $("#copy").addEventListener("click", async () => {
@@ -387,12 +521,14 @@
     };
     addEventListener("hashchange", fromAddress);
     fromAddress();
+    if (field.value === "" && store.sheet) open(store.sheet);
   }
 
   // ---------- the beginning ----------
 
   $("#theme").hidden = false;
   $("#theme").addEventListener("click", turnTheme);
+  all(".clear").forEach(clearing);
   engine.ready = engine.start();
   engine.ready.then(() => {
     all(".scripted:not(#sheet)").forEach(part => { part.hidden = false; });

@@ -7,6 +7,7 @@ import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { createRequire } from "node:module";
 import { launched } from "./browser.mjs";
+import { fill } from "./fill.mjs";
 
 const axe = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
 const [alone, ofClass, keyFile, pictures] = process.argv.slice(2);
@@ -18,7 +19,7 @@ const expect = (holds, text) => { if (!holds) fault(text); };
 
 const browser = await launched();
 
-/** Opens a page, watched: one request, and nothing to complain of. */
+/** Opens a page, watched: it asks for nothing but itself, and there is nothing to complain of. */
 async function open(path, { hash = "", ...options } = {}, use) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options });
   const tab = await context.newPage();
@@ -30,7 +31,7 @@ async function open(path, { hash = "", ...options } = {}, use) {
   try {
     await tab.goto(url + hash);
     await use(tab);
-    expect(requests.length === 1, `asks for ${requests.join(", ")}`);
+    expect(requests.every(request => request.split("#")[0] === url), `asks for ${requests.join(", ")}`);
   } catch (error) {
     fault(error.message);
   } finally {
@@ -40,36 +41,6 @@ async function open(path, { hash = "", ...options } = {}, use) {
 
 async function picture(tab, name) {
   if (pictures) await tab.screenshot({ path: join(pictures, `${name}.png`), fullPage: true });
-}
-
-/** Fills in the answer to a question of these kinds, right or not, with the keyboard alone. */
-async function fill(tab, item, { answer, position }, right) {
-  const fields = item.locator("[data-part] input[type=text]");
-  const put = async values => {
-    for (const [place, value] of values.entries()) {
-      await fields.nth(place).focus();
-      await tab.keyboard.type(String(value));
-    }
-  };
-  const choose = async place => {
-    await item.locator("input[type=radio]").nth(place).focus();
-    await tab.keyboard.press("Space");
-  };
-  if (answer.type === "outcome") await choose((answer.value === "N") === right ? 0 : 1);
-  if (answer.type === "moves") await put(right ? [answer.any_of[0].take, answer.any_of[0].heap] : [1, 1]);
-  // The sum of the heaps is what people take for the nim-sum.
-  const added = position.split(" ").slice(1).map(Number).reduce((sum, heap) => sum + heap);
-  if (answer.type === "number") await put([right ? answer.value : added]);
-  if (answer.type === "trace") {
-    const stop = answer.may_stop_at_line ?? answer.lines.length - 1;
-    await put(answer.lines.slice(1, stop + 1).flat().map((number, place) => number + (right || place > 0 ? 0 : 1)));
-    const lost = answer.verdict === "v-trio";
-    await choose(lost ? 0 : 1);
-    if (!lost) await item.locator(".choice input[type=text]").fill(String(stop));
-  }
-  await item.locator("[data-part] input[type=text], input[type=radio]").first().press("Enter");
-  await item.locator(".outcome .verdict").waitFor({ timeout: 20_000 });
-  return item.locator(".outcome .verdict").getAttribute("data-verdict");
 }
 
 /** No rule of axe is broken in the page or one part of it, and the page does not scroll sideways. */
@@ -418,6 +389,82 @@ const checks = {
       await tab.fill("#id", "");
       await tab.press("#id", "Enter");
       await tab.waitForSelector("#found.not");
+    });
+  },
+
+  /** A reload brings back what was typed, in its own tab, until it is cleared. */
+  async reload() {
+    await open(ofClass, { hash: `#${id}` }, async tab => {
+      const shown = () => tab.waitForSelector("#sheet:not([hidden])", { timeout: 30_000 });
+      const item = place => tab.locator(`#questions [data-item="${place}"]`);
+      const field = item(1).locator("[data-part] input").first();
+      await shown();
+      await ready(tab);
+      expect(await tab.isVisible("#sheet .clear"), "nothing says that a reload keeps what is typed");
+      expect(await fill(tab, item(0), key.exercises[0], true) === "proved", "a right answer");
+      await field.fill("17");
+      await item(2).locator("[data-act=show]").click();
+      await item(2).locator(".solution").waitFor();
+      const result = await tab.textContent("#line-of-result");
+      await tab.reload();
+      await shown();
+      await item(0).locator(".verdict[data-verdict=proved]").waitFor();
+      await item(2).locator(".solution").waitFor();
+      expect(await field.inputValue() === "17", "a reload loses what was typed");
+      expect(await tab.textContent("#line-of-result") === result, `after a reload the result is ${await tab.textContent("#line-of-result")}, not ${result}`);
+      await sound(tab, "reload", "#sheet");
+      const other = await tab.context().newPage();
+      await other.goto(tab.url());
+      await other.waitForSelector("#sheet:not([hidden])", { timeout: 30_000 });
+      expect(await other.inputValue("[data-item='1'] [data-part] input") === "", "another tab has what was typed");
+      await other.close();
+      const cleared = async () => {
+        await tab.waitForFunction(() => document.querySelector("[data-item='1'] [data-part] input").value === "");
+        expect(await tab.locator("#result [data-verdict=open]").count() === key.exercises.length, "Clear leaves a verdict");
+      };
+      const clear = tab.locator("#sheet .clear");
+      await clear.click();
+      await cleared();
+      expect(await clear.innerText() === "Undo", `after Clear the button says ${await clear.innerText()}`);
+      await clear.click();
+      await item(0).locator(".verdict[data-verdict=proved]").waitFor();
+      expect(await field.inputValue() === "17" && await clear.innerText() === "Clear", "Undo does not take Clear back");
+      await clear.click();
+      await cleared();
+      await tab.reload();
+      await shown();
+      await cleared();
+    });
+    await open(alone, {}, async tab => {
+      await ready(tab);
+      await tab.selectOption("#kind", "outcome");
+      await tab.waitForSelector("#practice[data-kind=outcome]");
+      await tab.click("#practice [data-act=another]");
+      await tab.waitForFunction(() => document.activeElement.closest("#practice"));
+      await tab.locator("#practice input[type=radio]").nth(1).check();
+      await tab.fill("#position", "kayles 12");
+      const asked = await tab.textContent("#practice");
+      await tab.reload();
+      await ready(tab);
+      expect(await tab.inputValue("#kind") === "outcome" && await tab.textContent("#practice") === asked, "a reload asks another question");
+      expect(await tab.locator("#practice input[type=radio]").nth(1).isChecked(), "a reload loses a choice");
+      expect(await tab.inputValue("#position") === "kayles 12", "a reload loses a position");
+      await tab.click(".clear");
+      await tab.waitForSelector("#practice[data-kind=winning-moves]");
+      expect(await tab.inputValue("#position") === "nim 3 5 7", "Clear leaves a position");
+    });
+  },
+
+  /** Where a browser has no storage, the page answers, and does not say that it keeps anything. */
+  async withoutStorage() {
+    await open(ofClass, {}, async tab => {
+      await tab.addInitScript(() => Object.defineProperty(window, "sessionStorage", { get() { throw new DOMException("no", "SecurityError"); } }));
+      await tab.reload();
+      await ready(tab);
+      await tab.click("#any");
+      await tab.waitForSelector("#sheet:not([hidden])");
+      await fill(tab, tab.locator("#questions [data-item='0']"), key.exercises[0], true);
+      expect(await tab.locator(".clear:visible").count() === 0, "a page without storage says that it keeps what is typed");
     });
   },
 

@@ -55,19 +55,50 @@ fn a_package_on_a_learning_platform() {
     let nimbook = |arguments: &[&str]| {
         run(Command::new(env!("CARGO_BIN_EXE_nimbook")).args(arguments).arg("--out").arg(folder.path()))
     };
-    nimbook(&["page", "first-sheet", "--format", "scorm"]);
-    nimbook(&["sheet", "first-sheet", "--format", "json"]);
-    let unpacked = folder.path().join("unpacked");
-    // An independent reader, which compares the checksums.
-    run(Command::new("python3")
-        .args(["-m", "zipfile", "-e"])
-        .arg(folder.path().join("first-sheet-page.zip"))
-        .arg(&unpacked));
-    run(Command::new("node")
-        .arg("scorm.mjs")
-        .arg(&unpacked)
-        .arg(folder.path().join("first-sheet-key.json"))
-        .current_dir(checks()));
+    let sheet = std::fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("exercises/first-sheet.yaml"));
+    let sheet = sheet.expect("a built-in sheet");
+    let points = "points: 20\n";
+    assert!(sheet.contains(points));
+    // Points that are per cent nowhere, more than a platform has, and none.
+    for (stem, points_instead) in [("usual", points), ("many", "points: 150\n"), ("none", "")] {
+        let spec = folder.path().join(format!("{stem}.yaml"));
+        std::fs::write(&spec, sheet.replace(points, points_instead)).expect("a spec");
+        let spec = spec.to_str().expect("a path in letters");
+        nimbook(&["page", spec, "--format", "scorm"]);
+        nimbook(&["sheet", spec, "--format", "json"]);
+        let unpacked = folder.path().join(stem);
+        // An independent reader, which compares the checksums.
+        run(Command::new("python3")
+            .args(["-m", "zipfile", "-e"])
+            .arg(folder.path().join(format!("{stem}-page.zip")))
+            .arg(&unpacked));
+        run(Command::new("node")
+            .arg("scorm.mjs")
+            .arg(&unpacked)
+            .arg(folder.path().join(format!("{stem}-key.json")))
+            .current_dir(checks()));
+    }
+}
+
+#[test]
+#[ignore = "needs node, npm and Chromium"]
+fn slides_in_a_browser() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let slides = |language: &str, arguments: &[&str]| {
+        let out = folder.path().join(language);
+        run(Command::new(env!("CARGO_BIN_EXE_nimbook"))
+            .args(arguments)
+            .args(["--format", "slides", "--lang", language, "--out"])
+            .arg(&out));
+        out
+    };
+    let two = slides("en", &["sheet", "first-sheet", "--range", "0..1"]).join("first-sheet-0-1-slides.html");
+    let mut files = vec![two];
+    for language in ["en", "hu", "he"] {
+        files.push(slides(language, &["sheet", "first-sheet"]).join("first-sheet-slides.html"));
+    }
+    files.push(slides("hu", &["sheet", "15-the-queen"]).join("15-the-queen-slides.html"));
+    run(Command::new("node").arg("slides.mjs").args(files).current_dir(checks()));
 }
 
 #[test]

@@ -17,7 +17,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use crate::document::{Answer, Document, LANGUAGES, Line, Mistake, Phrase, Points, Show, Winner, Words};
 use crate::exercise::{KINDS, Verifier};
 use crate::marking::{self, Item, Status};
-use crate::render::{Escaped, FORMATS, Templates, render};
+use crate::render::{Escaped, FORMATS, Holds, Templates, render};
 use crate::sheet::{self, Plan, Sheet};
 use crate::source::Text;
 use crate::tests::sheets::settings::{SETTINGS, yaml};
@@ -173,7 +173,7 @@ fn read(format: &str, document: &Document, words: &Words, templates: &Templates)
 
 /// The formats of banks.
 fn formats() -> impl Iterator<Item = &'static str> {
-    FORMATS.iter().filter(|format| format.is_bank).map(|format| format.name)
+    FORMATS.iter().filter(|format| format.holds == Holds::Bank).map(|format| format.name)
 }
 
 /// Sheets of every setting of every kind, or of those with nothing set, each with its plan.

@@ -68,13 +68,14 @@ mod routes;
 mod search;
 mod second;
 mod sheets;
+mod slides;
 mod small_book;
 mod source;
 mod subtract;
 mod tables;
 mod truth;
 
-/// The formats of pages whose files are text; `pdf.rs` has tests of the other, `banks` of banks of questions.
+/// The formats of pages whose files are text; `pdf.rs` has tests of the other, `banks` of banks of questions, `slides` of slides.
 fn text_formats() -> impl Iterator<Item = &'static crate::render::Format> {
-    crate::render::FORMATS.iter().filter(|format| format.name != "pdf" && !format.is_bank)
+    crate::render::FORMATS.iter().filter(|format| format.name != "pdf" && format.holds == crate::render::Holds::Pages)
 }

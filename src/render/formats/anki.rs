@@ -12,7 +12,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::document::{Document, Phrase, Words};
 use crate::render::bank::{Asked, PLACE, Pictures, Response, feedback};
-use crate::render::formats::{Around, Frame, InSets};
+use crate::render::formats::{Around, Frame, Holds, InSets};
 use crate::render::markup::Escaped;
 use crate::render::{File, Format, RenderError, Seal};
 
@@ -23,11 +23,11 @@ pub const FORMAT: Format = Format {
     about: "cards to learn with, for Anki (text)",
     seal: Seal::Comment("# nimbook ", "\n"),
     write: |document, words, _| Ok(vec![File::new(".txt", HEAD.to_owned() + &piece(document, words)?)]),
-    in_sets: InSets::of_bank(
+    in_sets: InSets::with_keys(
         Around::Frame(|_, _, _| Ok(Frame { before: HEAD.to_owned(), between: "", after: String::new() })),
         |document, words, _| piece(document, words),
     ),
-    is_bank: true,
+    holds: Holds::Bank,
 };
 
 /// How the lines are read.

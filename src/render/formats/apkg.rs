@@ -14,7 +14,7 @@ use super::anki::{Card, cards};
 use crate::document::{Document, Words};
 use crate::render::bank::sqlite::{Table, Value, database};
 use crate::render::bank::{archive, is_whole};
-use crate::render::formats::{Around, InSets};
+use crate::render::formats::{Around, Holds, InSets};
 use crate::render::{File, Format, RenderError, Seal, fault};
 use crate::source::checksum;
 
@@ -25,8 +25,8 @@ pub const FORMAT: Format = Format {
     about: "the same cards as a package that Anki opens",
     seal: Seal::Own(is_whole),
     write: |document, words, _| Ok(vec![File::new(".apkg", package(&[piece(document, words)?])?)]),
-    in_sets: InSets::of_bank(Around::Parts(|_, pieces| package(pieces)), |document, words, _| piece(document, words)),
-    is_bank: true,
+    in_sets: InSets::with_keys(Around::Parts(|_, pieces| package(pieces)), |document, words, _| piece(document, words)),
+    holds: Holds::Bank,
 };
 
 /// The cards of a sheet as JSON, so that sheets are written side by side.

@@ -10,7 +10,7 @@ use std::fmt::Write;
 use super::moodle::{fraction, path};
 use crate::document::{Document, Words};
 use crate::render::bank::{self, Asked, Choice, PLACE, Pictures, Response, unsaid};
-use crate::render::formats::{Around, Frame, InSets};
+use crate::render::formats::{Around, Frame, Holds, InSets};
 use crate::render::markup::Escaped;
 use crate::render::{File, Format, RenderError, Seal};
 
@@ -21,11 +21,11 @@ pub const FORMAT: Format = Format {
     about: "a bank of questions as plain text, for Moodle and others; without gaps",
     seal: Seal::Comment("\n// nimbook ", "\n"),
     write: |document, words, _| Ok(vec![File::new(".gift", piece(document, words)?)]),
-    in_sets: InSets::of_bank(
+    in_sets: InSets::with_keys(
         Around::Frame(|_, _, _| Ok(Frame { before: String::new(), between: "", after: String::new() })),
         |document, words, _| piece(document, words),
     ),
-    is_bank: true,
+    holds: Holds::Bank,
 };
 
 /// The questions of a sheet.

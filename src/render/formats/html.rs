@@ -17,6 +17,7 @@ pub mod live;
 pub mod marks;
 mod report;
 pub mod search;
+pub mod slides;
 mod table;
 mod tie;
 
@@ -35,6 +36,7 @@ use crate::document::{
     Answer, Arg, Blank, Document, Exercise, Inline, Line, Math, Mistake, Phrase, Piece, Points, Show, Words,
     WordsError, build, signs, with_items,
 };
+use crate::render::formats::Holds;
 use crate::render::markup::{Escaped, LONG_SIGNS, escape, kind, paper, tagged, unbroken_tuples};
 use crate::render::{File, Format, RenderError, Seal, Templates, mathml, qr, svg, title};
 use block::Blocks;
@@ -47,7 +49,7 @@ pub const FORMAT: Format = Format {
     seal: Seal::Comment("\n<!-- nimbook ", " -->\n"),
     write: |document, words, templates| Ok(vec![File::new(".html", page(document, words, templates)?)]),
     in_sets: Some(class::IN_SETS),
-    is_bank: false,
+    holds: Holds::Pages,
 };
 
 fn page(document: &Document, words: &Words, templates: &Templates) -> Result<String, RenderError> {

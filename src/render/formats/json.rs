@@ -13,7 +13,7 @@ use crate::document::{
     Answer, AnswerColumn, AnswerMove, AnswerRow, AnswerTable, Block, Document, Exercise, Mistake, Phrase, Points, Show,
     Winner, Words, WordsError, build,
 };
-use crate::render::formats::{Around, Frame, InSets, Set};
+use crate::render::formats::{Around, Frame, Holds, InSets, Set};
 use crate::render::markup::{kind, paper};
 use crate::render::{File, Format, RenderError, Seal, plain};
 
@@ -29,7 +29,7 @@ pub const FORMAT: Format = Format {
         piece: |document, words, _| Ok(sheet(document, words)?.trim_end().replace('\n', "\n    ")),
         answers: |table, _, words, _| Ok(answers(table, words)?.into_bytes()),
     }),
-    is_bank: false,
+    holds: Holds::Pages,
 };
 
 fn answers(table: &AnswerTable, words: &Words) -> Result<String, RenderError> {

@@ -15,7 +15,7 @@ use tera::{Context, Value};
 
 use super::html::{frame, marks, points};
 use crate::document::{AnswerTable, Arg, Document, Exercise, Mistake, Phrase, Show, Words, build, signs, with_items};
-use crate::render::formats::{Around, Frame, InSets};
+use crate::render::formats::{Around, Frame, Holds, InSets};
 use crate::render::markup::kind;
 use crate::render::{File, Format, RenderError, Seal, Templates};
 use block::{all, headline, line, phrase, ruled};
@@ -32,7 +32,7 @@ pub const FORMAT: Format = Format {
         piece: page,
         answers: |table, _, words, _| Ok(answers(table, words)?.into_bytes()),
     }),
-    is_bank: false,
+    holds: Holds::Pages,
 };
 
 fn page(document: &Document, words: &Words, templates: &Templates) -> Result<String, RenderError> {

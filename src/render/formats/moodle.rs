@@ -12,7 +12,7 @@ use std::fmt::Write;
 use crate::document::{Document, Words};
 use crate::render::bank::xml::{self, Attributes, element, leaf};
 use crate::render::bank::{self, Asked, Choice, Fits, Gap, PLACE, Picture, Pictures, Response, Rich};
-use crate::render::formats::{Around, Frame, InSets};
+use crate::render::formats::{Around, Frame, Holds, InSets};
 use crate::render::markup::{Escaped, base64};
 use crate::render::{File, Format, RenderError, Seal};
 
@@ -26,8 +26,8 @@ pub const FORMAT: Format = Format {
         let Frame { before, after, .. } = frame();
         Ok(vec![File::new(".xml", before + &piece(document, words)? + &after)])
     },
-    in_sets: InSets::of_bank(Around::Frame(|_, _, _| Ok(frame())), |document, words, _| piece(document, words)),
-    is_bank: true,
+    in_sets: InSets::with_keys(Around::Frame(|_, _, _| Ok(frame())), |document, words, _| piece(document, words)),
+    holds: Holds::Bank,
 };
 
 /// Beside a text, files have this folder.

@@ -16,7 +16,7 @@ mod text;
 use serde_json::{Value, json};
 
 use crate::document::{Document, Paper, Words};
-use crate::render::formats::{Around, Cover, InSets};
+use crate::render::formats::{Around, Cover, Holds, InSets};
 use crate::render::{File, Format, PDF_SEAL, RenderError, title};
 
 pub use book::pages as book_pages;
@@ -34,7 +34,7 @@ pub const FORMAT: Format = Format {
         piece: |document, words, _| piece(document, words),
         answers: |table, paper, words, _| answers::of(table, paper, words),
     }),
-    is_bank: false,
+    holds: Holds::Pages,
 };
 
 /// How deep data may nest; Typst calls no function deeper.

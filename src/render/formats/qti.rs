@@ -14,7 +14,7 @@ use std::fmt::Display;
 use crate::document::{Document, Words};
 use crate::render::bank::is_whole;
 use crate::render::bank::xml::{self, Attributes};
-use crate::render::formats::{Around, InSets};
+use crate::render::formats::{Around, Holds, InSets};
 use crate::render::{File, Format, RenderError, Seal};
 
 /// Packages of QTI 2.2; templates have no part in it.
@@ -24,10 +24,10 @@ pub const FORMAT: Format = Format {
     about: "a package of questions for platforms that read QTI 2.2",
     seal: Seal::Own(is_whole),
     write: |document, words, _| write(Version::Two, document, words),
-    in_sets: InSets::of_bank(Around::Parts(|_, pieces| package(Version::Two, pieces)), |document, words, _| {
+    in_sets: InSets::with_keys(Around::Parts(|_, pieces| package(Version::Two, pieces)), |document, words, _| {
         piece(Version::Two, document, words)
     }),
-    is_bank: true,
+    holds: Holds::Bank,
 };
 
 /// A version of the standard. They differ in names alone.

@@ -4,7 +4,7 @@
 
 use super::qti::{Version, package, piece, write};
 use crate::render::bank::is_whole;
-use crate::render::formats::{Around, InSets};
+use crate::render::formats::{Around, Holds, InSets};
 use crate::render::{Format, Seal};
 
 /// Packages of QTI 3.0; templates have no part in it.
@@ -14,8 +14,8 @@ pub const FORMAT: Format = Format {
     about: "the same for platforms that read QTI 3.0",
     seal: Seal::Own(is_whole),
     write: |document, words, _| write(Version::Three, document, words),
-    in_sets: InSets::of_bank(Around::Parts(|_, pieces| package(Version::Three, pieces)), |document, words, _| {
+    in_sets: InSets::with_keys(Around::Parts(|_, pieces| package(Version::Three, pieces)), |document, words, _| {
         piece(Version::Three, document, words)
     }),
-    is_bank: true,
+    holds: Holds::Bank,
 };

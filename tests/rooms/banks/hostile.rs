@@ -3,7 +3,7 @@
 use super::{Question, formats, read, words};
 use crate::document::Show;
 use crate::exercise::Verifier;
-use crate::render::{FORMATS, RenderError, Templates, render};
+use crate::render::{FORMATS, Holds, RenderError, Templates, render};
 use crate::sheet::{self, Plan, Sheet};
 use crate::source::Text;
 
@@ -116,7 +116,7 @@ fn what_gift_cannot_say_is_refused_by_name() {
     let mut document = drawn.document(&plan, "en", Show::Folded);
     let templates = Templates::built_in().expect("the built-in templates compile");
     let mut lossless = 0;
-    for format in FORMATS.iter().filter(|format| format.is_bank) {
+    for format in FORMATS.iter().filter(|format| format.holds == Holds::Bank) {
         match render(format.name, &document, &words(), &templates) {
             Err(RenderError::Unsaid(all)) => {
                 assert_eq!((format.name, all.len(), all[0].0.as_str()), ("gift", 1, "baron"));

@@ -56,6 +56,27 @@ fn without_an_engine_a_page_is_refused_with_the_way_out() {
 }
 
 #[test]
+fn a_package_says_that_answers_leave_the_page_and_no_other_page_does() {
+    for (code, leaves, stays) in [
+        ("en", "go to your learning platform", "Nothing you write leaves"),
+        ("hu", "a tanulási platformra kerülnek", "nem hagyja el"),
+        ("he", "נשלחות לפלטפורמת הלמידה", "אינו יוצא מן הדף"),
+    ] {
+        for (format, says, never) in [("scorm", leaves, stays), ("html", stays, leaves)] {
+            let folder = tempfile::tempdir().expect("a folder");
+            let arguments = format!("page first-sheet --lang {code} --format {format}");
+            let reply = run(folder.path(), &arguments, Ok(Engine(STAND_IN)));
+            assert_eq!(reply.code, 0, "{}", reply.err);
+            let file =
+                files(folder.path()).into_iter().find(|name| name.contains("first-sheet-page.")).expect("a page");
+            // What is in a package is not packed.
+            let page = String::from_utf8_lossy(&fs::read(file).expect("a file")).into_owned();
+            assert!(page.contains(says) && !page.contains(never), "{arguments}");
+        }
+    }
+}
+
+#[test]
 fn without_an_engine_a_class_and_a_book_lack_what_answers_and_nothing_else() {
     for arguments in ["class first-sheet --variants 2", "book"] {
         let all = [Ok(Engine(STAND_IN)), Err(NoEngine::Missing)].map(|engine| {

@@ -31,12 +31,12 @@ pub struct Live<'p> {
 }
 
 /// Messages of the page that stand for nothing but themselves.
-const LABELS: &str = "live-all-moves live-answers-inside live-ask live-ask-moves live-ask-value live-ask-who live-ask-why live-back \
-    live-builder live-columns live-copy live-copied live-difficulty live-failed live-game live-give-up live-hint \
-    live-hints live-id live-kind live-lede live-mark live-misere live-move live-next live-no-script live-note \
-    live-nothing-leaves live-numbers live-open live-open-any live-play live-play-first live-play-second \
+const LABELS: &str = "live-after-show live-all-moves live-answers-inside live-ask live-ask-moves live-ask-value live-ask-who live-ask-why \
+    live-back live-builder live-clear live-columns live-copy live-copied live-difficulty live-failed live-game live-give-up live-hint \
+    live-hints live-id live-kept-in-tab live-kind live-lede live-mark live-misere live-move live-next live-no-script live-note \
+    live-nothing-leaves live-numbers live-open live-open-any live-platform-full live-platform-missed live-play live-play-first live-play-second \
     live-practise live-print live-procedure live-reduction live-reset live-result live-show live-step-back \
-    live-step-on live-steps live-stop live-theme live-tries live-two-ways live-your-move live-your-sheet";
+    live-step-on live-steps live-stop live-theme live-to-platform live-tries live-two-ways live-undo live-your-move live-your-sheet";
 
 /// How far a question is: its sign, a name for one line of text, and its message.
 const STATES: [[&str; 3]; 4] = [
@@ -77,8 +77,8 @@ pub fn page(live: &Live<'_>, words: &Words, templates: &Templates) -> Result<Str
     context.insert("kinds", &kinds);
     context.insert("games", &games);
     context.insert("has_spec", &live.data["spec"].is_string());
-    let platform = if live.platform { &templates.platform_script } else { "" };
-    let (script, data) = (&format!("{}{platform}", templates.live_script), in_script(&live.data));
+    context.insert("platform", &live.platform);
+    let (script, data) = (templates.live_script(live.platform), in_script(&live.data));
     let mut safe = |name: &'static str, value: &str| context.insert_value(name, Value::safe_string(value));
     safe("page_css", &templates.live_stylesheet);
     safe("script", script);
