@@ -11,6 +11,7 @@ use super::listed::Listed;
 use super::marks::{ItemMarks, Marks, item_marks};
 use super::report::MarksFiles;
 use super::roster::Roster;
+use super::tables::Tables;
 use super::{ClassError, Output, Table, keeping};
 use crate::document::Words;
 use crate::marking;
@@ -113,11 +114,11 @@ pub fn mark(
     words: &Words,
 ) -> Result<(Marks, Vec<File>), ClassError> {
     let answers = Answers::read(table(answers))?;
-    let roster = roster.map(|roster| Roster::read(roster.clone(), spec.versions)).transpose()?;
+    let roster = roster.map(|roster| Roster::read(roster.clone(), None, spec.versions)).transpose()?;
     let marks = Marks::new(spec, &answers, roster.as_ref())?;
     let follow_up = next.map(|_| FollowUp::new(spec, &marks, words)).transpose()?;
     let (follow_up, stem) = (follow_up.as_ref(), next.unwrap_or_default());
-    let files = MarksFiles { spec, answers: &answers, marks: &marks, follow_up, stem };
+    let files = MarksFiles { spec, tables: Tables::Csv(answers.delimiter), marks: &marks, follow_up, stem };
     let mut written = Vec::new();
     files.write(words, &Templates::built_in()?, &mut written)?;
     Ok((marks, plain(written)))
@@ -144,7 +145,7 @@ pub fn mark_answer(plan: &Plan, sheet: &Sheet, label: &str, typed: &str) -> Opti
 
 /// A table in UTF-8.
 fn table(text: &Text) -> Table {
-    Table { text: text.clone(), note: None, marked: false }
+    Table { text: text.clone(), note: None }
 }
 
 fn plain(written: Vec<Output>) -> Vec<File> {

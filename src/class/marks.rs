@@ -16,7 +16,7 @@ use crate::exercise::Verifier;
 use crate::marking::{self, Decision, Item, Marked, Status};
 use crate::sheet::roster::Member;
 use crate::sheet::{IdError, Plan, Sheet, SheetId, Shift, Spec};
-use crate::source::csv::{self, Cell};
+use crate::source::csv::Cell;
 use crate::source::{Diagnostic, Diagnostics, suggest};
 
 /// The marks of a class.
@@ -101,12 +101,10 @@ impl StudentMarks {
             "" => roster.of_variant(sheet.variant),
             id => roster.student(id),
         });
-        let known = |typed: &str, known: Option<&String>| {
-            if typed.is_empty() { known.cloned().unwrap_or_default() } else { typed.to_owned() }
-        };
         StudentMarks {
-            id: known(&row.id.text, student.map(|student| &student.id)),
-            name: known(&row.name.text, student.map(|student| &student.name)),
+            id: student.map_or_else(|| row.id.text.clone(), |student| student.id.clone()),
+            // A spreadsheet may have damaged the name in the row.
+            name: student.map_or_else(|| row.name.text.clone(), |student| student.name.clone()),
             large: student.is_some_and(|student| student.large),
             sheet,
             items,
@@ -206,9 +204,9 @@ impl Marks {
     ///
     /// # Errors
     /// A missing word.
-    pub fn csv(&self, delimiter: char, words: &Words) -> Result<String, WordsError> {
+    pub(crate) fn rows(&self, words: &Words) -> Result<Vec<Vec<String>>, WordsError> {
         let head = ["id", "name", "sheet", "item", "part", "points", "of", "mistake", "refutation"];
-        let mut out = csv::line(head, delimiter);
+        let mut out = vec![head.map(str::to_owned).to_vec()];
         for student in &self.students {
             for item in &student.items {
                 let marked = &item.marked;
@@ -216,20 +214,17 @@ impl Marks {
                 let refutation =
                     marked.refutation.as_ref().map(|phrase| words.text(phrase)).transpose()?.unwrap_or_default();
                 for part in &marked.parts {
-                    out += &csv::line(
-                        [
-                            &student.id,
-                            &student.name,
-                            &student.sheet.to_string(),
-                            &item.label,
-                            &words.text(&part.label)?,
-                            &part.earned.to_string(),
-                            &part.of.to_string(),
-                            &mistake,
-                            &refutation,
-                        ],
-                        delimiter,
-                    );
+                    out.push(vec![
+                        student.id.clone(),
+                        student.name.clone(),
+                        student.sheet.to_string(),
+                        item.label.clone(),
+                        words.text(&part.label)?,
+                        part.earned.to_string(),
+                        part.of.to_string(),
+                        mistake.clone(),
+                        refutation.clone(),
+                    ]);
                 }
             }
         }
@@ -444,6 +439,10 @@ pub fn identified<'a>(
     for row in &answers.rows {
         let student = roster.filter(|_| !row.id.text.is_empty()).map(|roster| (roster, roster.student(&row.id.text)));
         if let Some((roster, None)) = student {
+            if let Some(fault) = roster.shortened(&row.id) {
+                faults.push(fault);
+                continue;
+            }
             let message = format!("no student of {} has the id `{}`", roster.name(), row.id.text);
             let ids = roster.students().iter().map(|student| student.id.as_str());
             let help = match suggest(&row.id.text, ids) {
@@ -454,7 +453,8 @@ pub fn identified<'a>(
             continue;
         }
         if row.is_empty() {
-            let who = if row.name.text.is_empty() { &row.id.text } else { &row.name.text };
+            let known = student.and_then(|(_, student)| student).map(|student| &student.name);
+            let who = known.unwrap_or(if row.name.text.is_empty() { &row.id.text } else { &row.name.text });
             notes.push(format!("{}: no answer of {who} is written down", answers.place(&row.sheet)));
         }
         let student = student.and_then(|(_, student)| student);

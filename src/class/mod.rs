@@ -21,6 +21,8 @@ pub mod report;
 pub mod roster;
 pub mod seal;
 pub mod sheets;
+pub mod tables;
+pub mod workbook;
 pub mod yaml;
 
 use std::fmt;
@@ -108,8 +110,6 @@ pub struct Table {
     pub text: Text,
     /// What to say about its encoding; none of UTF-8.
     pub note: Option<String>,
-    /// Whether a spreadsheet wrote it, as it seems: what is written for it begins with a mark.
-    pub marked: bool,
 }
 
 /// Where files go, piece by piece; what is in the way of one is an error.

@@ -3,11 +3,11 @@
 //! A mistake has one letter in all its questions of an exercise; the commonest is a. A sheet with many items has one
 //! column for each exercise instead of each item.
 
-use super::answers::Answers;
 use super::follow_up::{FollowUp, Next};
 use super::marks::{ItemMarks, Marks, MistakeKey, StudentMarks, key_of, number};
 use super::owner::Role;
 use super::print::Print;
+use super::tables::Tables;
 use super::{ClassError, Sink};
 use crate::document::marks::{MarksCell, MarksExample, MarksMistake, MarksReport, MarksRow, MarksUnread};
 use crate::document::{Phrase, Points, Words};
@@ -20,8 +20,8 @@ use crate::sheet::Spec;
 pub struct MarksFiles<'a> {
     /// The spec.
     pub spec: &'a Spec,
-    /// The answers.
-    pub answers: &'a Answers,
+    /// How tables are written.
+    pub tables: Tables,
     /// The marks.
     pub marks: &'a Marks,
     /// The next sheets, if they are wanted.
@@ -36,17 +36,16 @@ impl MarksFiles<'_> {
     /// # Errors
     /// A page cannot be made, or what is in the way of a file.
     pub fn write(&self, words: &Words, templates: &Templates, sink: &mut impl Sink) -> Result<usize, ClassError> {
-        let MarksFiles { spec, answers, marks, follow_up, stem } = *self;
+        let MarksFiles { spec, tables, marks, follow_up, stem } = *self;
         let title = spec.title_in(words.code());
         let page = marks_page(&report(&title, marks, follow_up.map(|all| &all.next[..])), words, templates)?;
-        let mark = if answers.marked { "\u{FEFF}" } else { "" };
-        let csv = mark.to_owned() + &marks.csv(answers.delimiter, words)?;
+        let table = tables.bytes(&marks.rows(words)?, |head| ["points", "of"].contains(&head))?;
         let prints = follow_up.map(|all| all.prints(stem, &title, templates)).transpose()?.unwrap_or_default();
         let growing: Vec<(String, Role)> = prints.iter().flat_map(|print: &Print| print.names().1).collect();
-        let mut others = ["marks.csv", "marks.html"].map(|name| (name.to_owned(), Role::Marks)).to_vec();
+        let mut others = [tables.name("marks"), "marks.html".to_owned()].map(|name| (name, Role::Marks)).to_vec();
         others.extend(follow_up.iter().flat_map(|all| all.names(stem)));
         sink.begin(&growing, &others)?;
-        sink.write_whole("marks.csv", Role::Marks, csv.as_bytes())?;
+        sink.write_whole(&tables.name("marks"), Role::Marks, &table)?;
         sink.write_whole("marks.html", Role::Marks, page.as_bytes())?;
         if let Some(all) = follow_up {
             all.write(stem, prints, templates, sink)?;

@@ -3,7 +3,7 @@
 //! Representation: 16 hexadecimal digits, a checksum of all other bytes of the file, and behind them whose file it is
 //! (see [`super::owner`]), or nothing. In most formats they are in a comment at the end of the file, in JSON in the second
 //! field; no viewer shows them. A certificate (`nbc`) ends with a digest of its own, which is its seal, and so does a package
-//! (`zip`).
+//! (`zip`) or a workbook (`xlsx`).
 //! Failure: a file with a byte changed, added or missing has no valid seal, so it counts as somebody
 //! else's. The seal guards against accidents; whoever wants to forge one can.
 
@@ -25,7 +25,7 @@ fn seal(extension: &str) -> Seal {
         "css" | "js" => Seal::Comment("\n/* nimbook ", " */\n"),
         "lock" | "toml" | "yaml" => Seal::Comment("# nimbook ", "\n"),
         "pdf" => PDF_SEAL,
-        "zip" => Seal::Own(crate::render::is_whole),
+        "xlsx" | "zip" => Seal::Own(crate::render::is_whole),
         "nbc" => Seal::Own(is_certificate),
         _ => Seal::Comment("\n<!-- nimbook ", " -->\n"),
     }

@@ -21,6 +21,7 @@ use crate::class::marks::Marks;
 use crate::class::report::MarksFiles;
 use crate::class::roster::Roster;
 use crate::class::sheets::{INLINE, QUESTIONS, SEPARATE, SheetFiles};
+use crate::class::tables::Tables;
 use crate::class::{ClassError, KEPT, Output, Table, kept, owner, seal};
 use crate::exercise::Verifier;
 use crate::render::{FORMATS, Format, Templates, base64};
@@ -164,8 +165,7 @@ impl Wanted {
 
 /// A table that a browser has read.
 fn table(name: &str, content: &str) -> Table {
-    let marked = content.starts_with('\u{feff}');
-    Table { text: Text::new(name, content.trim_start_matches('\u{feff}')), note: None, marked }
+    Table { text: Text::new(name, content), note: None }
 }
 
 /// The door `class`: every file but the page, and notes.
@@ -233,7 +233,8 @@ pub fn marks(asked: &ToMark, html: &Html) -> Result<Value, Refused> {
     let named = &asked.named;
     let (spec, words) = (named.spec()?, &*html.words);
     let answers = Answers::read(table("answers.csv", &asked.answers)).map_err(faults)?;
-    let roster = asked.roster.as_deref().map(|roster| Roster::read(table("roster.csv", roster).text, spec.versions));
+    let roster =
+        asked.roster.as_deref().map(|roster| Roster::read(table("roster.csv", roster).text, None, spec.versions));
     let roster = roster.transpose().map_err(faults)?;
     let old = asked.old.as_deref().map(|old| sheet::read(&Text::new("old.yaml", old))).transpose().map_err(faults)?;
     let (marks, changes) = match &old {
@@ -241,8 +242,13 @@ pub fn marks(asked: &ToMark, html: &Html) -> Result<Value, Refused> {
         None => (Marks::new(&spec, &answers, roster.as_ref())?, Vec::new()),
     };
     let follow_up = asked.follow_up.then(|| FollowUp::new(&spec, &marks, words)).transpose()?;
-    let files =
-        MarksFiles { spec: &spec, answers: &answers, marks: &marks, follow_up: follow_up.as_ref(), stem: &named.stem };
+    let files = MarksFiles {
+        spec: &spec,
+        tables: Tables::Csv(answers.delimiter),
+        marks: &marks,
+        follow_up: follow_up.as_ref(),
+        stem: &named.stem,
+    };
     let mut written = Vec::new();
     files.write(words, &Templates::built_in()?, &mut written)?;
     Ok(json!({

@@ -34,4 +34,5 @@ mod scale;
 mod serve;
 mod solve_blocks;
 mod stranger;
+mod tables;
 mod versions;
