@@ -4,7 +4,7 @@
 
 use super::tables::Tables;
 use super::{ClassError, Table};
-use crate::document::{LANGUAGES, Language, Words, WordsError};
+use crate::document::{Words, WordsError};
 use crate::render::{self, Format};
 use crate::sheet::roster::{Member, Roster};
 use crate::sheet::{MOST_VARIANT, Plan, Shift};
@@ -97,13 +97,7 @@ impl Listed {
     /// # Errors
     /// Messages that cannot be read, which tests exclude.
     pub fn languages(&self, usual: &str) -> Result<Vec<Words>, WordsError> {
-        let code = |language: &&Language| language.code == usual;
-        let mut all: Vec<&Language> = LANGUAGES.iter().filter(code).collect();
-        for member in &self.members {
-            let spoken = LANGUAGES.iter().find(|language| member.language.as_deref() == Some(language.code));
-            all.extend(spoken.filter(|spoken| all.iter().all(|known| known.code != spoken.code)));
-        }
-        all.into_iter().map(Words::new).collect()
+        super::languages(usual, self.members.iter().filter_map(|member| member.language.as_deref()))
     }
 
     /// Notes whose `level` changes nothing.

@@ -60,6 +60,8 @@ pub struct StudentMarks {
     pub name: String,
     /// Whether the student's sheets are in large print.
     pub(crate) large: bool,
+    /// The language of the student's sheets, where the roster names one.
+    pub(crate) language: Option<String>,
     /// The sheet.
     pub(crate) sheet: SheetId,
     /// The answers in the order of the sheet.
@@ -106,6 +108,7 @@ impl StudentMarks {
             // A spreadsheet may have damaged the name in the row.
             name: student.map_or_else(|| row.name.text.clone(), |student| student.name.clone()),
             large: student.is_some_and(|student| student.large),
+            language: student.and_then(|student| student.language.clone()),
             sheet,
             items,
         }
@@ -118,6 +121,11 @@ impl StudentMarks {
             (true, false) => self.id.clone(),
             (true, true) => self.sheet.to_string(),
         }
+    }
+
+    /// What the version of the sheet is called, in a class with versions.
+    pub(crate) fn version(&self, spec: &Spec) -> Option<String> {
+        spec.version(spec.of(&self.sheet).map_or(Shift::None, |(_, _, shift)| shift), self.sheet.variant)
     }
 
     /// What could not be read, so that the marks are provisional.
@@ -198,6 +206,14 @@ impl Marks {
         }
         notes.extend(columns(answers, &students)?);
         Ok(Marks { students, notes })
+    }
+
+    /// The words of this language, and of each other one that a student has.
+    ///
+    /// # Errors
+    /// Messages that cannot be read, which tests exclude.
+    pub(crate) fn languages(&self, usual: &str) -> Result<Vec<Words>, WordsError> {
+        super::languages(usual, self.students.iter().filter_map(|student| student.language.as_deref()))
     }
 
     /// The marks as a table, one line for each part of each answer.

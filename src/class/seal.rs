@@ -37,11 +37,19 @@ fn is_certificate(bytes: &[u8]) -> bool {
     logic::is_whole(bytes) || certificate::is_sound(bytes)
 }
 
-/// Whether a table is one of marks, by its head. People correct the answers that it is made from.
+/// Whether a table is one of marks or a mark book, by its head. People correct the answers that it is made from.
 fn is_marks(table: &[u8]) -> bool {
     let head = table.strip_prefix(b"\xef\xbb\xbf").unwrap_or(table);
-    let columns = ["id", "name", "sheet", "item", "part", "points", "of", "mistake", "refutation"];
-    [",", ";", "\t"].iter().any(|delimiter| head.starts_with((columns.join(delimiter) + "\n").as_bytes()))
+    let head = head.split(|&byte| byte == b'\n').next().unwrap_or_default();
+    let ends =
+        [(["id", "name", "sheet", "item", "part"], "refutation"), (["id", "name", "sheet", "", ""], "provisional")];
+    [",", ";", "\t"].iter().any(|delimiter| {
+        ends.iter().any(|(first, last)| {
+            let first = first.join(delimiter);
+            head.starts_with(first.trim_end_matches(delimiter).as_bytes())
+                && head.ends_with(format!("{delimiter}{last}").as_bytes())
+        })
+    })
 }
 
 /// What is around the digits in JSON.

@@ -137,7 +137,7 @@ fn likeliness(word: &[char]) -> i64 {
             _ if is_apostrophe => 0,
             Script::None => -4,
             Script::Latin if sign.is_ascii() => 0,
-            Script::Latin => latin(lower, before, after),
+            Script::Latin => latin(lower, before, after) - 2 * i64::from(place == 0 && sign.is_lowercase()),
             Script::Cyrillic if place == 0 && sign.is_lowercase() => -3,
             _ if word.len() > 1 => 2,
             _ => 0,
@@ -145,7 +145,8 @@ fn likeliness(word: &[char]) -> i64 {
         if let Some(before) = before {
             let is_mixed =
                 script(before) != script(sign) && script(before) != Script::None && script(sign) != Script::None;
-            sum -= 6 * i64::from(is_mixed) + 4 * i64::from(before.is_lowercase() && sign.is_uppercase());
+            let is_inside = before.is_alphabetic() && (before.is_lowercase() || after.is_some_and(char::is_lowercase));
+            sum -= 6 * i64::from(is_mixed) + 4 * i64::from(sign.is_uppercase() && is_inside);
         }
     }
     sum

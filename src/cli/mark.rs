@@ -1,7 +1,7 @@
 //! `nimbook mark`: answers in, marks out.
 //!
 //! Reads the table of answers that `class` wrote and a person filled in, judges every answer by the room `marking`, and
-//! writes `marks.csv` and `marks.html`. Wrong answers are results; a table that contradicts itself, the spec or the
+//! writes `marks.csv`, `marks.html`, the mark book and a page for each student. Wrong answers are results; a table that contradicts itself, the spec or the
 //! roster is a fault, with all its places, and nothing is written.
 
 use std::path::{Path, PathBuf};
@@ -23,6 +23,7 @@ use crate::class::answers::Answers;
 use crate::class::compare::{self, Change};
 use crate::class::files::roster_stem;
 use crate::class::follow_up::FollowUp;
+use crate::class::markbook::Grades;
 use crate::class::marks::Marks;
 use crate::class::report::MarksFiles;
 use crate::class::roster::Roster;
@@ -49,6 +50,9 @@ pub struct Mark {
     /// Tables as CSV or as workbooks; as the answers are, if nothing is said
     #[arg(long, value_enum)]
     format: Option<TableFormat>,
+    /// Grades by thresholds in per cent: 50,65,80,90 gives 1 and one more for each that is reached, A:90,B:80,C:65 names them
+    #[arg(long, value_parser = Grades::read, value_name = "LIST")]
+    grades: Option<Grades>,
     /// A sheet for each student that asks again about what went wrong, with its key; all of them in one file to print, too
     #[arg(long)]
     follow_up: bool,
@@ -114,12 +118,21 @@ impl Mark {
             None => Marks::new(&spec, &answers, roster.as_ref()).map(|marks| (marks, Vec::new())),
         }
         .map_err(refused)?;
-        let follow_up = self.follow_up.then(|| FollowUp::new(&spec, &marks, &words)).transpose().map_err(refused)?;
+        let languages = marks.languages(words.code())?;
+        let follow_up =
+            self.follow_up.then(|| FollowUp::new(&spec, &marks, &languages)).transpose().map_err(refused)?;
         let templates = input::templates(None, &self.spec)?;
-        let files = MarksFiles { spec: &spec, tables, marks: &marks, follow_up: follow_up.as_ref(), stem: &stem };
+        let files = MarksFiles {
+            spec: &spec,
+            tables,
+            marks: &marks,
+            grades: self.grades.as_ref(),
+            follow_up: follow_up.as_ref(),
+            stem: &stem,
+        };
         let target = Target { folder: &self.out, option: "--out", force: self.force, origin };
         let mut batch = Batch::new(&target);
-        let sheets = files.write(&words, &templates, &mut batch).map_err(refused)?;
+        let sheets = files.write(&languages, &templates, &mut batch).map_err(refused)?;
         let mut paths = batch.finish()?;
         // Marks come first, then the files to print.
         paths.rotate_left(sheets);

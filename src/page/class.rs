@@ -17,6 +17,7 @@ use crate::class::files::ClassFiles;
 use crate::class::follow_up::FollowUp;
 use crate::class::keeping::{self, Replace};
 use crate::class::listed::Listed;
+use crate::class::markbook::Grades;
 use crate::class::marks::Marks;
 use crate::class::report::MarksFiles;
 use crate::class::roster::Roster;
@@ -96,6 +97,8 @@ pub struct ToMark {
     /// Whether there are next sheets.
     #[serde(default)]
     follow_up: bool,
+    /// The grades, as `mark --grades` takes them.
+    grades: Option<String>,
     /// The spec before it was mended.
     old: Option<String>,
 }
@@ -241,16 +244,19 @@ pub fn marks(asked: &ToMark, html: &Html) -> Result<Value, Refused> {
         Some(old) => compare::compare(old, &spec, &answers, roster.as_ref())?,
         None => (Marks::new(&spec, &answers, roster.as_ref())?, Vec::new()),
     };
-    let follow_up = asked.follow_up.then(|| FollowUp::new(&spec, &marks, words)).transpose()?;
+    let languages = marks.languages(words.code())?;
+    let follow_up = asked.follow_up.then(|| FollowUp::new(&spec, &marks, &languages)).transpose()?;
+    let grades = asked.grades.as_deref().map(Grades::read).transpose().map_err(Refused::message)?;
     let files = MarksFiles {
         spec: &spec,
         tables: Tables::Csv(answers.delimiter),
         marks: &marks,
+        grades: grades.as_ref(),
         follow_up: follow_up.as_ref(),
         stem: &named.stem,
     };
     let mut written = Vec::new();
-    files.write(words, &Templates::built_in()?, &mut written)?;
+    files.write(&languages, &Templates::built_in()?, &mut written)?;
     Ok(json!({
         "students": marks.json(words)?,
         "changes": changes.iter().map(Change::json).collect::<Vec<_>>(),

@@ -19,6 +19,7 @@ mod frictions;
 #[cfg(unix)]
 mod hosts;
 mod mark;
+mod markbook;
 mod new;
 mod own_games;
 mod page;

@@ -211,7 +211,7 @@ fn follow_up_sheets_ask_again_about_what_went_wrong() {
         ["mark", "week.yaml", "--answers", "answers.csv", "--roster", "roster.csv", "--follow-up", "--out", "out"];
     let (code, out, err) = run(home.path(), &follow_up);
     assert_eq!(code, 0, "{err}");
-    let files = "  out/marks.csv\n  out/marks.html\n  out/week-follow-up-sheets.html\n  out/week-follow-up-keys.html\n  \
+    let files = "  out/marks.csv\n  out/marks.html\n  out/week-markbook.csv\n  out/week-students.html\n  out/week-follow-up-sheets.html\n  out/week-follow-up-keys.html\n  \
                  out/week-follow-up/ (2 files)\n";
     assert!(out.ends_with(files), "{out}");
     let names = fs::read_dir(home.path().join("out/week-follow-up")).expect("a folder").flatten();

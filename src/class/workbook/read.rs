@@ -201,7 +201,7 @@ fn number(start: &BytesStart<'_>) -> Option<u32> {
 
 /// The relation of a sheet; its number has the same name without a prefix.
 fn sheet_id(start: &BytesStart<'_>) -> Option<String> {
-    let is_relation = |key: &str| key.ends_with(":id");
+    let is_relation = |name: &str| name.ends_with(":id");
     let found = start.attributes().flatten().find(|known| is_relation(known.key.as_ref()))?;
     Some(found.value.into_owned())
 }
