@@ -1,4 +1,4 @@
-//! The mark book of a class: a line for each student, with the points of every question, the total and the grade.
+//! The mark book of a class: a line for each student, also for those who handed in nothing, with the points of every question, the total and the grade.
 //!
 //! Representation: an answer that could not be read is `?`, and the last column names those that are open, because the total
 //! is provisional then. Per cent have one decimal, rounded to the nearest.
@@ -91,7 +91,7 @@ pub fn rows(spec: &Spec, marks: &Marks, grades: Option<&Grades>) -> Vec<Vec<Stri
     let version = spec.versions.map(|_| "version");
     let totals = TOTALS.into_iter().filter(|name| *name != "grade" || grades.is_some()).chain(["provisional"]);
     let head = ["id", "name", "sheet"].into_iter().chain(version).chain(labels.iter().copied()).chain(totals);
-    let mut out = vec![head.map(str::to_owned).collect()];
+    let mut out: Vec<Vec<String>> = vec![head.map(str::to_owned).collect()];
     for student in &marks.students {
         let (earned, of) = (student.earned(), student.of());
         let mut row = vec![student.id.clone(), student.name.clone(), student.sheet.to_string()];
@@ -101,6 +101,11 @@ pub fn rows(spec: &Spec, marks: &Marks, grades: Option<&Grades>) -> Vec<Vec<Stri
         row.extend(grades.map(|grades| grades.of(earned, of).to_owned()));
         let open: Vec<&str> = student.unread().map(|item| item.label.as_str()).collect();
         row.push(open.join(" "));
+        out.push(row);
+    }
+    for [id, name] in &marks.absent {
+        let mut row = vec![id.clone(), name.clone()];
+        row.resize(out[0].len(), String::new());
         out.push(row);
     }
     out

@@ -36,6 +36,8 @@ use crate::source::{Diagnostic, Diagnostics, suggest};
 pub struct Marks {
     /// Those who handed in a sheet, in the order of the table.
     pub students: Vec<StudentMarks>,
+    /// The ids and names of those who are on the roster and handed in none.
+    pub(crate) absent: Vec<[String; 2]>,
     /// What is worth saying, but no fault.
     pub notes: Vec<String>,
 }
@@ -187,6 +189,7 @@ impl Marks {
     pub(crate) fn new(spec: &Spec, answers: &Answers, roster: Option<&Roster>) -> Result<Marks, ClassError> {
         let mut notes = answers.notes.clone();
         let rows = identified(spec, answers, roster, &mut notes)?;
+        let absent = who_is_absent(&rows, roster);
         let plans = Plans::of(spec, rows.iter().map(|(id, _)| *id))?;
         let one = |(id, row): &(SheetId, &Row), verifier: &mut Verifier| {
             let (plan, shift) = plans.plan(id, id.attempt);
@@ -205,7 +208,7 @@ impl Marks {
             students.extend(made);
         }
         notes.extend(columns(answers, &students)?);
-        Ok(Marks { students, notes })
+        Ok(Marks { students, absent, notes })
     }
 
     /// The words of this language, and of each other one that a student has.
@@ -496,16 +499,26 @@ pub fn identified<'a>(
     faults.extend(twice(&found, spec.versions.is_some()));
     Diagnostics::check(&answers.text, faults)?;
     if let Some(roster) = roster {
-        let ids: BTreeSet<&str> = found.iter().map(|(_, row)| row.id.text.as_str()).collect();
-        let unnamed = found.iter().filter(|(_, row)| row.id.text.is_empty());
-        let variants: BTreeSet<u64> = unnamed.map(|(id, _)| id.variant).collect();
-        let is_absent =
-            |student: &&Member| !(student.left || ids.contains(&*student.id) || variants.contains(&student.variant));
-        notes.extend(roster.students().iter().filter(is_absent).map(|student| {
+        notes.extend(absent(&found, roster).map(|student| {
             format!("{}:{}: no sheet of {} is in the answers", roster.name(), roster.line(student), student.name)
         }));
     }
     Ok(found)
+}
+
+/// The students whose sheet is not among these.
+fn absent<'r>(found: &[(SheetId, &Row)], roster: &'r Roster) -> impl Iterator<Item = &'r Member> {
+    let ids: BTreeSet<String> = found.iter().map(|(_, row)| row.id.text.clone()).collect();
+    let unnamed = found.iter().filter(|(_, row)| row.id.text.is_empty());
+    let variants: BTreeSet<u64> = unnamed.map(|(id, _)| id.variant).collect();
+    let is_there = move |student: &Member| ids.contains(&student.id) || variants.contains(&student.variant);
+    roster.students().iter().filter(move |student| !(student.left || is_there(student)))
+}
+
+/// The ids and names of the students whose sheet is not among these.
+pub fn who_is_absent(found: &[(SheetId, &Row)], roster: Option<&Roster>) -> Vec<[String; 2]> {
+    let absent = roster.map(|roster| absent(found, roster)).into_iter().flatten();
+    absent.map(|student| [student.id.clone(), student.name.clone()]).collect()
 }
 
 /// The sheet of an id as typed, if it is this spec's and this student's.
@@ -516,7 +529,9 @@ fn sheet_of(
     roster: Option<&Roster>,
 ) -> Result<SheetId, (&'static str, String, String)> {
     let copy = "copy it from the foot of the sheet; `O` and `0`, `I` and `1` may be exchanged";
-    let id: SheetId = typed.parse().map_err(|error: IdError| ("bad-id", error.to_string(), copy.to_owned()))?;
+    // Tables of ids leave out what all begin with.
+    let id = typed.parse().or_else(|error: IdError| format!("NB-{typed}").parse().map_err(|_: IdError| error));
+    let id: SheetId = id.map_err(|error| ("bad-id", error.to_string(), copy.to_owned()))?;
     if spec.of(&id).is_none() {
         let message = format!("the sheet {id} was not made from this file, or its exercises were changed since then");
         return Err((

@@ -29,7 +29,7 @@ fn marked(more: &[&str]) -> TempDir {
     let home = tempfile::tempdir().expect("a folder");
     let write = |name: &str, text: &str| fs::write(home.path().join(name), text).expect("written");
     write("t.yaml", SPEC);
-    write("9b.csv", "id;name;language\n1;Anna <i>;en\n2;Őry Béla;hu\n3;נועם;he\n");
+    write("9b.csv", "id;name;language\n1;Anna <i>;en\n2;Őry Béla;hu\n3;נועם;he\n4;Dora;\n");
     write("a.csv", "id;1a;1b;1c;2\n1;;;;\n");
     let (code, out, err) = run(home.path(), &MARK);
     assert_eq!(code, Some(0), "{err}");
@@ -66,6 +66,7 @@ fn a_mark_book_has_a_line_for_each_student() {
             "1;Anna <i>;0;2;?;0;2;8;25;1;1c",
             "2;Őry Béla;0;2;2;2;6;8;75;3;",
             "3;נועם;?;?;?;?;0;8;0;1;1a 1b 1c 2",
+            "4;Dora;;;;;;;;;",
         ]
     );
     let page = read(&home, "marks.html");
