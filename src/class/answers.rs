@@ -5,8 +5,9 @@
 //! Failure: every fault of the table, each with its place: a column twice, no column for sheets, more cells than heads.
 
 use super::Table as Given;
+use super::roster::Roster;
 use crate::source::csv::{self, Cell, Table};
-use crate::source::{Diagnostic, Diagnostics, Text, printable};
+use crate::source::{Diagnostic, Diagnostics, Text, changed, printable};
 
 /// The columns that are no questions.
 pub const NAMED: [&str; 3] = ["sheet", "id", "name"];
@@ -17,8 +18,6 @@ pub struct Answers {
     pub text: Text,
     /// What parts its cells.
     pub delimiter: char,
-    /// Whether a spreadsheet wrote it; what is written for one begins with a mark.
-    pub marked: bool,
     /// The heads of questions: label and place.
     pub labels: Vec<Cell>,
     /// The rows.
@@ -78,7 +77,7 @@ impl Answers {
     ///
     /// # Errors
     /// Every fault, see above.
-    pub fn read(Given { text, note, marked }: Given) -> Result<Answers, Diagnostics> {
+    pub fn read(Given { text, note }: Given) -> Result<Answers, Diagnostics> {
         let mut notes: Vec<String> = note.into_iter().collect();
         let mut faults = Vec::new();
         let table = csv::read(&text, &mut faults);
@@ -95,13 +94,21 @@ impl Answers {
         let rows = table.rows.iter().skip(1).map(|row| one(row, &columns, &mut faults)).collect();
         Diagnostics::check(&text, faults)?;
         let labels = columns.labels.into_iter().map(|(_, label)| label).collect();
-        Ok(Answers { text, delimiter: table.delimiter, marked, labels, rows, notes })
+        Ok(Answers { text, delimiter: table.delimiter, labels, rows, notes })
+    }
+
+    /// The faults of ids that lost their zeros, by the roster of a class.
+    ///
+    /// # Errors
+    /// One for each of them.
+    pub fn check_ids(&self, roster: &Roster) -> Result<(), Diagnostics> {
+        let unknown = self.rows.iter().filter(|row| roster.student(&row.id.text).is_none());
+        Diagnostics::check(&self.text, unknown.filter_map(|row| roster.shortened(&row.id)).collect())
     }
 
     /// The place of a cell, for notes.
     pub fn place(&self, cell: &Cell) -> String {
-        let (line, column) = self.text.place(cell.span.start);
-        format!("{}:{line}:{column}", self.text.name)
+        self.text.at(cell.span.start)
     }
 }
 
@@ -126,12 +133,8 @@ fn heads(text: &Text, row: &[Cell], faults: &mut Vec<Diagnostic>, notes: &mut Ve
                 None => columns.labels.push((place, Cell { text: head, span: cell.span.clone() })),
             }
         } else if !cell.text.is_empty() {
-            let (line, column) = text.place(cell.span.start);
-            notes.push(format!(
-                "{}:{line}:{column}: the column `{}` is no question and is not read",
-                text.name,
-                printable(&cell.text)
-            ));
+            let (place, head) = (text.at(cell.span.start), printable(&cell.text));
+            notes.push(format!("{place}: the column `{head}` is no question and is not read"));
         }
     }
     let start = row.first().map_or(0..0, |cell| cell.span.clone());
@@ -160,6 +163,7 @@ fn one(row: &[Cell], columns: &Columns, faults: &mut Vec<Diagnostic>) -> Row {
     let start = row.first().map_or(0..0, |first| first.span.start..first.span.start);
     let named =
         |place: usize| columns.named[place].map_or_else(|| Cell { text: String::new(), span: start.clone() }, cell);
-    let cells = columns.labels.iter().map(|&(place, _)| cell(place)).collect();
+    let cells: Vec<Cell> = columns.labels.iter().map(|&(place, _)| cell(place)).collect();
+    faults.extend(cells.iter().chain([&named(1)]).filter_map(changed));
     Row { sheet: named(0), id: named(1), name: named(2), cells }
 }

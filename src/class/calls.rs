@@ -11,6 +11,7 @@ use super::listed::Listed;
 use super::marks::{ItemMarks, Marks, item_marks};
 use super::report::MarksFiles;
 use super::roster::Roster;
+use super::tables::Tables;
 use super::{ClassError, Output, Table, keeping};
 use crate::document::Words;
 use crate::marking;
@@ -80,7 +81,7 @@ pub fn class(
     Ok((plain(written), listed.notes))
 }
 
-/// The marks of a class, and their files: `marks.csv`, `marks.html` and, where `next` says how their names begin, for each
+/// The marks of a class, and their files: `marks.csv`, `marks.html`, a mark book, a page for each student and, where `next` says how their names begin, for each
 /// student who lost points a sheet that asks again, with its key.
 ///
 /// The answers are the table that [`class`] made, filled in: columns `sheet`, `id` and `name`, and one for each question. A cell
@@ -102,7 +103,7 @@ pub fn class(
 /// let anna = &marks.students[0];
 /// assert_eq!((anna.name.as_str(), anna.of().to_string()), ("Anna", "6".to_owned()));
 /// assert_eq!(anna.items.iter().map(|item| item.status()).collect::<Vec<_>>(), ["right", "wrong", "part", "empty"]);
-/// assert_eq!(files.iter().map(|file| &*file.name).collect::<Vec<_>>(), ["marks.csv", "marks.html"]);
+/// assert_eq!(files.iter().map(|file| &*file.name).collect::<Vec<_>>(), ["marks.csv", "marks.html", "sheet-markbook.csv", "sheet-students.html"]);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn mark(
@@ -113,13 +114,15 @@ pub fn mark(
     words: &Words,
 ) -> Result<(Marks, Vec<File>), ClassError> {
     let answers = Answers::read(table(answers))?;
-    let roster = roster.map(|roster| Roster::read(roster.clone(), spec.versions)).transpose()?;
+    let roster = roster.map(|roster| Roster::read(roster.clone(), None, spec.versions)).transpose()?;
     let marks = Marks::new(spec, &answers, roster.as_ref())?;
-    let follow_up = next.map(|_| FollowUp::new(spec, &marks, words)).transpose()?;
-    let (follow_up, stem) = (follow_up.as_ref(), next.unwrap_or_default());
-    let files = MarksFiles { spec, answers: &answers, marks: &marks, follow_up, stem };
+    let languages = marks.languages(words.code())?;
+    let follow_up = next.map(|_| FollowUp::new(spec, &marks, &languages)).transpose()?;
+    let (follow_up, stem) = (follow_up.as_ref(), next.unwrap_or("sheet"));
+    let files =
+        MarksFiles { spec, tables: Tables::Csv(answers.delimiter), marks: &marks, grades: None, follow_up, stem };
     let mut written = Vec::new();
-    files.write(words, &Templates::built_in()?, &mut written)?;
+    files.write(&languages, &Templates::built_in()?, &mut written)?;
     Ok((marks, plain(written)))
 }
 
@@ -144,7 +147,7 @@ pub fn mark_answer(plan: &Plan, sheet: &Sheet, label: &str, typed: &str) -> Opti
 
 /// A table in UTF-8.
 fn table(text: &Text) -> Table {
-    Table { text: text.clone(), note: None, marked: false }
+    Table { text: text.clone(), note: None }
 }
 
 fn plain(written: Vec<Output>) -> Vec<File> {

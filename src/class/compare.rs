@@ -11,7 +11,9 @@ use serde_json::{Value, json};
 
 use super::ClassError;
 use super::answers::Answers;
-use super::marks::{ItemMarks, Marks, Plans, StudentMarks, columns, identified, item_marks, judged, typed};
+use super::marks::{
+    ItemMarks, Marks, Plans, StudentMarks, columns, identified, item_marks, judged, typed, who_is_absent,
+};
 use super::roster::Roster;
 use crate::document::{Points, Question};
 use crate::exercise::{self, Candidate, DRAWS, Dice, Key, Verifier};
@@ -56,6 +58,7 @@ pub fn compare(
 ) -> Result<(Marks, Vec<Change>), ClassError> {
     let mut notes = answers.notes.clone();
     let rows = identified(old, answers, roster, &mut notes)?;
+    let absent = who_is_absent(&rows, roster);
     let plans = Plans::of(old, rows.iter().map(|(id, _)| *id))?;
     let mut mended_plans: BTreeMap<u64, Plan> = BTreeMap::new();
     let mut verifier = Verifier::new();
@@ -115,7 +118,7 @@ pub fn compare(
         students.push(student);
     }
     notes.extend(columns(answers, &students)?);
-    Ok((Marks { students, notes }, changes))
+    Ok((Marks { students, absent, notes }, changes))
 }
 
 /// A note, once.

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use super::{ClassError, wave};
+use super::{ClassError, wave, words_of};
 use crate::document::{Show, Student, Words};
 use crate::exercise::Verifier;
 use crate::marking;
@@ -73,11 +73,6 @@ impl Drawing<'_> {
         pages.chain(whole.map(|format| (format, format.shows(self.with_keys))))
     }
 
-    /// The words of a language, or of whoever has none.
-    pub fn words(&self, language: Option<&str>) -> &Words {
-        self.languages.iter().find(|words| Some(words.code()) == language).unwrap_or(&self.languages[0])
-    }
-
     /// The sheets of these students, in their order.
     ///
     /// # Errors
@@ -100,7 +95,7 @@ impl Drawing<'_> {
     /// The sheet of a student, and the words of its language.
     fn sheet(&self, member: &Member, verifier: &mut Verifier) -> Result<(Sheet, &Words), ClassError> {
         let sheet = Sheet::shifted(self.plan, member.shift, member.variant, 0, verifier)?;
-        Ok((sheet, self.words(member.language.as_deref())))
+        Ok((sheet, words_of(self.languages, member.language.as_deref())))
     }
 
     /// All of one student. Versions have one key, in the language of the class.

@@ -148,30 +148,32 @@ impl ClassFiles<'_> {
     fn known_before(&self, table: &AnswerTable, sheets: &[InSet]) -> Result<Vec<(String, Role, Vec<u8>)>, ClassError> {
         let (listed, stem) = (self.listed, self.stem);
         let labels: Vec<String> = table.columns.iter().map(|column| column.label.clone()).collect();
-        let delimiter = listed.roster.as_ref().map_or(',', |roster| roster.delimiter);
         let own: Vec<[&str; 3]> = sheets
             .iter()
             .map(|InSet { id, student, .. }| [id, &student.id, &student.name].map(String::as_str))
             .collect();
-        let answers = answer_sheet(&labels, &own, self.answers.as_ref(), delimiter)?;
+        let answers = answer_sheet(&labels, &own, self.answers.as_ref())?;
         let mut files = vec![(format!("{stem}{KEPT}"), Role::Spec, super::kept(&self.drawing.plan.spec))];
         files.extend(self.page.iter().map(|(name, page)| (name.clone(), Role::Page, page.clone().into_bytes())));
-        files.push((answers_name(stem), Role::Table, listed.table(&answers)));
+        let tables = listed.tables;
+        files.push((tables.name(&answers_stem(stem)), Role::Table, tables.bytes(&answers, |_| false)?));
         if let Some(roster) = &listed.roster {
-            files.push((roster_name(stem), Role::Table, listed.table(&roster.write())));
+            let is_number =
+                |head: &str| ["variant", "level", "extra"].iter().any(|name| head.eq_ignore_ascii_case(name));
+            files.push((tables.name(&roster_stem(stem)), Role::Table, tables.bytes(&roster.write(), is_number)?));
         }
         Ok(files)
     }
 }
 
-/// The name of the roster with every variant filled in.
-pub fn roster_name(stem: &str) -> String {
-    format!("{stem}-roster.csv")
+/// How the name of the roster with every variant filled in begins.
+pub fn roster_stem(stem: &str) -> String {
+    format!("{stem}-roster")
 }
 
-/// The name of the table for answers.
-pub fn answers_name(stem: &str) -> String {
-    format!("{stem}-answers.csv")
+/// How the name of the table for answers begins.
+pub fn answers_stem(stem: &str) -> String {
+    format!("{stem}-answers")
 }
 
 /// The name of the table of right answers.

@@ -1,20 +1,20 @@
-//! The next sheet of each student: the questions in which points were lost, from the next attempt of the same sheet.
+//! The next sheet of each student, in their language: the questions that went wrong, from the next attempt of the same sheet.
 //!
 //! The next attempt has the same exercises at the student's levels, with other positions; it is the first in which none of a
 //! student's questions comes again, as far as sixteen attempts go. The id says variant and attempt, so `show` makes the
-//! whole attempt, key and all, and `mark` marks it. Who has all points has no next sheet. Each has a file of its own, and
+//! whole attempt, key and all, and `mark` marks it. What could not be read did not go wrong. Who has all points has no next sheet. Each has a file of its own, and
 //! all are in one file to print, each beginning on a right page. Sheets are drawn twice, to be chosen and to be written, so
 //! that only some are held at a time.
 
 use std::collections::BTreeMap;
 
-use super::marks::{Marks, Plans, StudentMarks, number};
+use super::marks::{ItemMarks, Marks, Plans, StudentMarks};
 use super::owner::Role;
 use super::print::Print;
-use super::{ClassError, Sink, WAVE, wave};
-use crate::document::{Document, Show, Student, Words};
+use super::{ClassError, Sink, WAVE, wave, words_of};
+use crate::document::{Arg, Document, Phrase, Show, Student, Words, WordsError};
 use crate::exercise::Verifier;
-use crate::marking;
+use crate::marking::{self, Status};
 use crate::render::{self, FORMATS, Format, InSet, RenderError, Set, Templates};
 use crate::sheet::{self, MOST_ATTEMPT, Sheet, SheetId, Spec};
 
@@ -28,7 +28,7 @@ const SHOWN: [Show; 2] = [Show::Questions, Show::Key];
 pub struct Next {
     /// Its id.
     pub id: SheetId,
-    /// The questions that come again, by number.
+    /// The questions that come again, like `3b`.
     pub questions: Vec<String>,
     /// How many students before have a next sheet with this id.
     copy: usize,
@@ -37,7 +37,7 @@ pub struct Next {
 /// The next sheets of a class.
 pub struct FollowUp<'a> {
     spec: &'a Spec,
-    words: &'a Words,
+    languages: &'a [Words],
     students: &'a [StudentMarks],
     plans: Plans<'a>,
     /// One for each student who lost points.
@@ -45,11 +45,11 @@ pub struct FollowUp<'a> {
 }
 
 impl<'a> FollowUp<'a> {
-    /// Chooses the next sheets.
+    /// Chooses the next sheets; of the languages, the first is that of whoever has no other.
     ///
     /// # Errors
     /// Why a sheet cannot be drawn.
-    pub fn new(spec: &'a Spec, marks: &'a Marks, words: &'a Words) -> Result<FollowUp<'a>, ClassError> {
+    pub fn new(spec: &'a Spec, marks: &'a Marks, languages: &'a [Words]) -> Result<FollowUp<'a>, ClassError> {
         let students = &marks.students;
         let next = students.iter().map(|student| {
             let questions = lost(student);
@@ -57,7 +57,7 @@ impl<'a> FollowUp<'a> {
         });
         let next = next.collect();
         let plans = Plans::of(spec, std::iter::empty())?;
-        let mut all = FollowUp { spec, words, students, plans, next };
+        let mut all = FollowUp { spec, languages, students, plans, next };
         let mut open: Vec<usize> = (0..students.len()).filter(|&place| all.next[place].is_some()).collect();
         for tried in 1..=MOST_TRIES {
             open.retain(|&place| students[place].sheet.attempt + tried <= MOST_ATTEMPT);
@@ -95,8 +95,8 @@ impl<'a> FollowUp<'a> {
         let sheet = self.sheet(student, student.sheet.attempt + tried, verifier)?;
         let lost = lost(student);
         let (plan, _) = self.plans.plan(&student.sheet, sheet.id.attempt);
-        let mut document = sheet.document(plan, self.words.code(), Show::Questions);
-        document.exercises.retain(|exercise| lost.contains(&exercise.number.to_string()));
+        let mut document = sheet.document(plan, self.languages[0].code(), Show::Questions);
+        document.exercises.retain(|exercise| lost.contains(&exercise.label()));
         let again = |position: &String| student.items.iter().any(|item| item.position == *position);
         Ok((sheet.id, document.exercises.iter().any(|exercise| again(&exercise.question.position))))
     }
@@ -117,6 +117,7 @@ impl<'a> FollowUp<'a> {
     /// # Errors
     /// A template is broken.
     pub fn prints(&self, stem: &str, title: &str, templates: &Templates) -> Result<Vec<Print>, RenderError> {
+        let title = &again(title, &self.languages[0])?;
         let shift = |student: &StudentMarks| self.plans.plan(&student.sheet, student.sheet.attempt + 1).1;
         let sheet = |(student, next): (&StudentMarks, &Next)| InSet {
             id: next.id.to_string(),
@@ -133,7 +134,7 @@ impl<'a> FollowUp<'a> {
         let format = format();
         SHOWN
             .iter()
-            .map(|shows| Print::new((format, *shows), &stem, &set, &mut places, (self.words, templates)))
+            .map(|shows| Print::new((format, *shows), &stem, &set, &mut places, (&self.languages[0], templates)))
             .collect()
     }
 
@@ -177,22 +178,30 @@ impl<'a> FollowUp<'a> {
     ) -> Result<[(Vec<u8>, String); 2], ClassError> {
         let sheet = self.sheet(student, next.id.attempt, verifier)?;
         let [one, two] = SHOWN.map(|shows| -> Result<_, RenderError> {
-            let document = self.document(&sheet, student, next, shows);
-            let pages = render::render(format().name, &document, self.words, templates)?;
-            let piece = render::piece(format(), &document, self.words, templates)?;
+            let words = words_of(self.languages, student.language.as_deref());
+            let document = self.document(&sheet, student, next, shows, words)?;
+            let pages = render::render(format().name, &document, words, templates)?;
+            let piece = render::piece(format(), &document, words, templates)?;
             Ok((pages.into_iter().next().map_or_else(Vec::new, |page| page.bytes), piece))
         });
         Ok([one?, two?])
     }
 
-    fn document(&self, sheet: &Sheet, student: &StudentMarks, next: &Next, shows: Show) -> Document {
+    fn document(
+        &self,
+        sheet: &Sheet,
+        student: &StudentMarks,
+        next: &Next,
+        shows: Show,
+        words: &Words,
+    ) -> Result<Document, WordsError> {
         let (plan, _) = self.plans.plan(&student.sheet, next.id.attempt);
-        let mut document = marking::with_parts(sheet.document(plan, self.words.code(), shows), sheet, plan);
-        document.exercises.retain(|exercise| next.questions.contains(&exercise.number.to_string()));
+        let mut document = marking::with_parts(sheet.document(plan, words.code(), shows), sheet, plan);
+        document.exercises.retain(|exercise| next.questions.contains(&exercise.label()));
         sheet::say_once(&mut document.exercises);
         document.points = document.exercises.iter().map(|exercise| exercise.points).sum();
-        document.title = format!("{} ({})", document.title, next.questions.join(", "));
-        document.of(self::student(student, next))
+        document.title = again(&document.title, words)?;
+        Ok(document.of(self::student(student, next)))
     }
 }
 
@@ -216,10 +225,13 @@ fn student(student: &StudentMarks, next: &Next) -> Student {
     Student { id: student.id.clone(), name: student.name.clone(), large: student.large, copy: next.copy }
 }
 
-/// The numbers of the exercises in which a student lost points.
+/// The title of a next sheet.
+fn again(title: &str, words: &Words) -> Result<String, WordsError> {
+    words.text(&Phrase::new("follow-up-title").with("title", Arg::Text(title.to_owned())))
+}
+
+/// The questions that went wrong.
 fn lost(student: &StudentMarks) -> Vec<String> {
-    let items = student.items.iter().filter(|item| item.earned() < item.of());
-    let mut numbers: Vec<String> = items.map(|item| number(&item.label).to_owned()).collect();
-    numbers.dedup();
-    numbers
+    let went_wrong = |item: &&ItemMarks| item.earned() < item.of() && item.marked.status != Status::Unread;
+    student.items.iter().filter(went_wrong).map(|item| item.label.clone()).collect()
 }

@@ -2,8 +2,9 @@
 //!
 //! Failure: the faults of rosters, each at its place.
 
+use super::tables::Tables;
 use super::{ClassError, Table};
-use crate::document::{LANGUAGES, Language, Words, WordsError};
+use crate::document::{Words, WordsError};
 use crate::render::{self, Format};
 use crate::sheet::roster::{Member, Roster};
 use crate::sheet::{MOST_VARIANT, Plan, Shift};
@@ -15,8 +16,8 @@ pub struct Listed {
     pub members: Vec<Member>,
     /// The roster, if there is one.
     pub roster: Option<Roster>,
-    /// Whether tables begin with a mark of byte order, as the roster did.
-    pub marked: bool,
+    /// How tables are written.
+    pub tables: Tables,
     /// What to say that is no fault.
     pub notes: Vec<String>,
 }
@@ -28,7 +29,12 @@ impl Listed {
             let variant = versions.map_or(place, |versions| place % versions);
             Member { id: (place + 1).to_string(), variant, ..Member::default() }
         };
-        Listed { members: (0..variants).map(member).collect(), roster: None, marked: false, notes: Vec::new() }
+        Listed {
+            members: (0..variants).map(member).collect(),
+            roster: None,
+            tables: Tables::Csv(','),
+            notes: Vec::new(),
+        }
     }
 
     /// The class of a roster, with so many versions, if it has any; who was in it before is in the roster that was `kept`, if
@@ -60,7 +66,8 @@ impl Listed {
             let message = "everybody in this roster left";
             return Err(Diagnostics::without_place(&given.text.name, "empty-roster", message, "add a student").into());
         }
-        Ok(Listed { members, roster: Some(roster), marked: given.marked, notes })
+        let tables = Tables::new(given.text.is_workbook(), roster.delimiter);
+        Ok(Listed { members, roster: Some(roster), tables, notes })
     }
 
     /// Whether there are sheets for all of them, and every name can be printed.
@@ -90,13 +97,7 @@ impl Listed {
     /// # Errors
     /// Messages that cannot be read, which tests exclude.
     pub fn languages(&self, usual: &str) -> Result<Vec<Words>, WordsError> {
-        let code = |language: &&Language| language.code == usual;
-        let mut all: Vec<&Language> = LANGUAGES.iter().filter(code).collect();
-        for member in &self.members {
-            let spoken = LANGUAGES.iter().find(|language| member.language.as_deref() == Some(language.code));
-            all.extend(spoken.filter(|spoken| all.iter().all(|known| known.code != spoken.code)));
-        }
-        all.into_iter().map(Words::new).collect()
+        super::languages(usual, self.members.iter().filter_map(|member| member.language.as_deref()))
     }
 
     /// Notes whose `level` changes nothing.
@@ -115,10 +116,5 @@ impl Listed {
     /// The notes as people read them.
     pub fn noted(&self) -> String {
         self.notes.iter().map(|note| format!("note: {note}\n")).collect()
-    }
-
-    /// A table as bytes, with a mark where the roster had one.
-    pub fn table(&self, content: &str) -> Vec<u8> {
-        if self.marked { format!("\u{feff}{content}").into_bytes() } else { content.as_bytes().to_vec() }
     }
 }

@@ -16,7 +16,7 @@ use crate::exercise::Verifier;
 use crate::marking::{self, Decision, Item, Marked, Status};
 use crate::sheet::roster::Member;
 use crate::sheet::{IdError, Plan, Sheet, SheetId, Shift, Spec};
-use crate::source::csv::{self, Cell};
+use crate::source::csv::Cell;
 use crate::source::{Diagnostic, Diagnostics, suggest};
 
 /// The marks of a class.
@@ -36,6 +36,8 @@ use crate::source::{Diagnostic, Diagnostics, suggest};
 pub struct Marks {
     /// Those who handed in a sheet, in the order of the table.
     pub students: Vec<StudentMarks>,
+    /// The ids and names of those who are on the roster and handed in none.
+    pub(crate) absent: Vec<[String; 2]>,
     /// What is worth saying, but no fault.
     pub notes: Vec<String>,
 }
@@ -60,6 +62,8 @@ pub struct StudentMarks {
     pub name: String,
     /// Whether the student's sheets are in large print.
     pub(crate) large: bool,
+    /// The language of the student's sheets, where the roster names one.
+    pub(crate) language: Option<String>,
     /// The sheet.
     pub(crate) sheet: SheetId,
     /// The answers in the order of the sheet.
@@ -101,13 +105,12 @@ impl StudentMarks {
             "" => roster.of_variant(sheet.variant),
             id => roster.student(id),
         });
-        let known = |typed: &str, known: Option<&String>| {
-            if typed.is_empty() { known.cloned().unwrap_or_default() } else { typed.to_owned() }
-        };
         StudentMarks {
-            id: known(&row.id.text, student.map(|student| &student.id)),
-            name: known(&row.name.text, student.map(|student| &student.name)),
+            id: student.map_or_else(|| row.id.text.clone(), |student| student.id.clone()),
+            // A spreadsheet may have damaged the name in the row.
+            name: student.map_or_else(|| row.name.text.clone(), |student| student.name.clone()),
             large: student.is_some_and(|student| student.large),
+            language: student.and_then(|student| student.language.clone()),
             sheet,
             items,
         }
@@ -120,6 +123,11 @@ impl StudentMarks {
             (true, false) => self.id.clone(),
             (true, true) => self.sheet.to_string(),
         }
+    }
+
+    /// What the version of the sheet is called, in a class with versions.
+    pub(crate) fn version(&self, spec: &Spec) -> Option<String> {
+        spec.version(spec.of(&self.sheet).map_or(Shift::None, |(_, _, shift)| shift), self.sheet.variant)
     }
 
     /// What could not be read, so that the marks are provisional.
@@ -181,6 +189,7 @@ impl Marks {
     pub(crate) fn new(spec: &Spec, answers: &Answers, roster: Option<&Roster>) -> Result<Marks, ClassError> {
         let mut notes = answers.notes.clone();
         let rows = identified(spec, answers, roster, &mut notes)?;
+        let absent = who_is_absent(&rows, roster);
         let plans = Plans::of(spec, rows.iter().map(|(id, _)| *id))?;
         let one = |(id, row): &(SheetId, &Row), verifier: &mut Verifier| {
             let (plan, shift) = plans.plan(id, id.attempt);
@@ -199,16 +208,24 @@ impl Marks {
             students.extend(made);
         }
         notes.extend(columns(answers, &students)?);
-        Ok(Marks { students, notes })
+        Ok(Marks { students, absent, notes })
+    }
+
+    /// The words of this language, and of each other one that a student has.
+    ///
+    /// # Errors
+    /// Messages that cannot be read, which tests exclude.
+    pub(crate) fn languages(&self, usual: &str) -> Result<Vec<Words>, WordsError> {
+        super::languages(usual, self.students.iter().filter_map(|student| student.language.as_deref()))
     }
 
     /// The marks as a table, one line for each part of each answer.
     ///
     /// # Errors
     /// A missing word.
-    pub fn csv(&self, delimiter: char, words: &Words) -> Result<String, WordsError> {
+    pub(crate) fn rows(&self, words: &Words) -> Result<Vec<Vec<String>>, WordsError> {
         let head = ["id", "name", "sheet", "item", "part", "points", "of", "mistake", "refutation"];
-        let mut out = csv::line(head, delimiter);
+        let mut out = vec![head.map(str::to_owned).to_vec()];
         for student in &self.students {
             for item in &student.items {
                 let marked = &item.marked;
@@ -216,20 +233,17 @@ impl Marks {
                 let refutation =
                     marked.refutation.as_ref().map(|phrase| words.text(phrase)).transpose()?.unwrap_or_default();
                 for part in &marked.parts {
-                    out += &csv::line(
-                        [
-                            &student.id,
-                            &student.name,
-                            &student.sheet.to_string(),
-                            &item.label,
-                            &words.text(&part.label)?,
-                            &part.earned.to_string(),
-                            &part.of.to_string(),
-                            &mistake,
-                            &refutation,
-                        ],
-                        delimiter,
-                    );
+                    out.push(vec![
+                        student.id.clone(),
+                        student.name.clone(),
+                        student.sheet.to_string(),
+                        item.label.clone(),
+                        words.text(&part.label)?,
+                        part.earned.to_string(),
+                        part.of.to_string(),
+                        mistake.clone(),
+                        refutation.clone(),
+                    ]);
                 }
             }
         }
@@ -444,6 +458,10 @@ pub fn identified<'a>(
     for row in &answers.rows {
         let student = roster.filter(|_| !row.id.text.is_empty()).map(|roster| (roster, roster.student(&row.id.text)));
         if let Some((roster, None)) = student {
+            if let Some(fault) = roster.shortened(&row.id) {
+                faults.push(fault);
+                continue;
+            }
             let message = format!("no student of {} has the id `{}`", roster.name(), row.id.text);
             let ids = roster.students().iter().map(|student| student.id.as_str());
             let help = match suggest(&row.id.text, ids) {
@@ -454,7 +472,8 @@ pub fn identified<'a>(
             continue;
         }
         if row.is_empty() {
-            let who = if row.name.text.is_empty() { &row.id.text } else { &row.name.text };
+            let known = student.and_then(|(_, student)| student).map(|student| &student.name);
+            let who = known.unwrap_or(if row.name.text.is_empty() { &row.id.text } else { &row.name.text });
             notes.push(format!("{}: no answer of {who} is written down", answers.place(&row.sheet)));
         }
         let student = student.and_then(|(_, student)| student);
@@ -480,16 +499,26 @@ pub fn identified<'a>(
     faults.extend(twice(&found, spec.versions.is_some()));
     Diagnostics::check(&answers.text, faults)?;
     if let Some(roster) = roster {
-        let ids: BTreeSet<&str> = found.iter().map(|(_, row)| row.id.text.as_str()).collect();
-        let unnamed = found.iter().filter(|(_, row)| row.id.text.is_empty());
-        let variants: BTreeSet<u64> = unnamed.map(|(id, _)| id.variant).collect();
-        let is_absent =
-            |student: &&Member| !(student.left || ids.contains(&*student.id) || variants.contains(&student.variant));
-        notes.extend(roster.students().iter().filter(is_absent).map(|student| {
+        notes.extend(absent(&found, roster).map(|student| {
             format!("{}:{}: no sheet of {} is in the answers", roster.name(), roster.line(student), student.name)
         }));
     }
     Ok(found)
+}
+
+/// The students whose sheet is not among these.
+fn absent<'r>(found: &[(SheetId, &Row)], roster: &'r Roster) -> impl Iterator<Item = &'r Member> {
+    let ids: BTreeSet<String> = found.iter().map(|(_, row)| row.id.text.clone()).collect();
+    let unnamed = found.iter().filter(|(_, row)| row.id.text.is_empty());
+    let variants: BTreeSet<u64> = unnamed.map(|(id, _)| id.variant).collect();
+    let is_there = move |student: &Member| ids.contains(&student.id) || variants.contains(&student.variant);
+    roster.students().iter().filter(move |student| !(student.left || is_there(student)))
+}
+
+/// The ids and names of the students whose sheet is not among these.
+pub fn who_is_absent(found: &[(SheetId, &Row)], roster: Option<&Roster>) -> Vec<[String; 2]> {
+    let absent = roster.map(|roster| absent(found, roster)).into_iter().flatten();
+    absent.map(|student| [student.id.clone(), student.name.clone()]).collect()
 }
 
 /// The sheet of an id as typed, if it is this spec's and this student's.
@@ -500,7 +529,9 @@ fn sheet_of(
     roster: Option<&Roster>,
 ) -> Result<SheetId, (&'static str, String, String)> {
     let copy = "copy it from the foot of the sheet; `O` and `0`, `I` and `1` may be exchanged";
-    let id: SheetId = typed.parse().map_err(|error: IdError| ("bad-id", error.to_string(), copy.to_owned()))?;
+    // Tables of ids leave out what all begin with.
+    let id = typed.parse().or_else(|error: IdError| format!("NB-{typed}").parse().map_err(|_: IdError| error));
+    let id: SheetId = id.map_err(|error| ("bad-id", error.to_string(), copy.to_owned()))?;
     if spec.of(&id).is_none() {
         let [message, help] = id.not_of(spec);
         return Err(("other-spec", message, help + "; `--compare` takes the one before a correction"));

@@ -14,6 +14,7 @@ pub mod files;
 pub mod follow_up;
 pub mod keeping;
 pub mod listed;
+pub mod markbook;
 pub mod marks;
 pub mod owner;
 pub mod print;
@@ -21,12 +22,14 @@ pub mod report;
 pub mod roster;
 pub mod seal;
 pub mod sheets;
+pub mod tables;
+pub mod workbook;
 pub mod yaml;
 
 use std::fmt;
 use std::sync::{Mutex, PoisonError};
 
-use crate::document::WordsError;
+use crate::document::{LANGUAGES, Language, Words, WordsError};
 use crate::exercise::Verifier;
 use crate::parallel;
 use crate::render::RenderError;
@@ -108,8 +111,6 @@ pub struct Table {
     pub text: Text,
     /// What to say about its encoding; none of UTF-8.
     pub note: Option<String>,
-    /// Whether a spreadsheet wrote it, as it seems: what is written for it begins with a mark.
-    pub marked: bool,
 }
 
 /// Where files go, piece by piece; what is in the way of one is an error.
@@ -149,6 +150,24 @@ impl Sink for Vec<Output> {
         self.push(Output { name: name.to_owned(), role, bytes: bytes.to_vec() });
         Ok(())
     }
+}
+
+/// The words of a language, and of each other one of these codes.
+///
+/// # Errors
+/// Messages that cannot be read, which tests exclude.
+pub fn languages<'a>(usual: &str, codes: impl Iterator<Item = &'a str>) -> Result<Vec<Words>, WordsError> {
+    let mut all: Vec<&Language> = LANGUAGES.iter().filter(|language| language.code == usual).collect();
+    for code in codes {
+        let spoken = LANGUAGES.iter().find(|language| language.code == code);
+        all.extend(spoken.filter(|spoken| all.iter().all(|known| known.code != spoken.code)));
+    }
+    all.into_iter().map(Words::new).collect()
+}
+
+/// The words of a language among these, or of whoever has none.
+pub fn words_of<'w>(languages: &'w [Words], code: Option<&str>) -> &'w Words {
+    languages.iter().find(|words| Some(words.code()) == code).unwrap_or(&languages[0])
 }
 
 /// How the names of specs end that are kept beside what was made from them.

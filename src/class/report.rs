@@ -1,53 +1,64 @@
-//! The marks of a class as files: a table, the page `marks.html`, and the next sheets.
+//! The marks of a class as files: a table, the mark book, the page `marks.html`, what students get back, and the next sheets.
 //!
 //! A mistake has one letter in all its questions of an exercise; the commonest is a. A sheet with many items has one
 //! column for each exercise instead of each item.
 
-use super::answers::Answers;
 use super::follow_up::{FollowUp, Next};
+use super::markbook::{self, Grades, per_cent};
 use super::marks::{ItemMarks, Marks, MistakeKey, StudentMarks, key_of, number};
 use super::owner::Role;
 use super::print::Print;
-use super::{ClassError, Sink};
-use crate::document::marks::{MarksCell, MarksExample, MarksMistake, MarksReport, MarksRow, MarksUnread};
+use super::tables::Tables;
+use super::{ClassError, Sink, words_of};
+use crate::document::marks::{
+    MarksAnswer, MarksBack, MarksCell, MarksExample, MarksMistake, MarksReport, MarksRow, MarksUnread,
+};
 use crate::document::{Phrase, Points, Words};
 use crate::marking::Status;
 use crate::picture;
-use crate::render::{Templates, marks_page};
+use crate::render::{Templates, marks_back, marks_page};
 use crate::sheet::Spec;
 
 /// The files of marks.
 pub struct MarksFiles<'a> {
     /// The spec.
     pub spec: &'a Spec,
-    /// The answers.
-    pub answers: &'a Answers,
+    /// How tables are written.
+    pub tables: Tables,
     /// The marks.
     pub marks: &'a Marks,
+    /// The grades, if there are any.
+    pub grades: Option<&'a Grades>,
     /// The next sheets, if they are wanted.
     pub follow_up: Option<&'a FollowUp<'a>>,
-    /// How the names of the next sheets begin.
+    /// How the names of the mark book, of what students get back and of the next sheets begin.
     pub stem: &'a str,
 }
 
 impl MarksFiles<'_> {
-    /// Puts them into a sink; how many grow.
+    /// Puts them into a sink; how many grow. Of the languages, the first is that of the report.
     ///
     /// # Errors
     /// A page cannot be made, or what is in the way of a file.
-    pub fn write(&self, words: &Words, templates: &Templates, sink: &mut impl Sink) -> Result<usize, ClassError> {
-        let MarksFiles { spec, answers, marks, follow_up, stem } = *self;
+    pub fn write(&self, languages: &[Words], templates: &Templates, sink: &mut impl Sink) -> Result<usize, ClassError> {
+        let MarksFiles { spec, tables, marks, grades, follow_up, stem } = *self;
+        let words = &languages[0];
         let title = spec.title_in(words.code());
-        let page = marks_page(&report(&title, marks, follow_up.map(|all| &all.next[..])), words, templates)?;
-        let mark = if answers.marked { "\u{FEFF}" } else { "" };
-        let csv = mark.to_owned() + &marks.csv(answers.delimiter, words)?;
+        let page = marks_page(&report(&title, marks, grades, follow_up.map(|all| &all.next[..])), words, templates)?;
+        let table = tables.bytes(&marks.rows(words)?, |head| ["points", "of"].contains(&head))?;
+        let book = tables.bytes(&markbook::rows(spec, marks, grades), markbook::is_number)?;
+        let back = |student| (back(spec, student, grades, languages), words_of(languages, student.language.as_deref()));
+        let back = marks_back(&title, &marks.students.iter().map(back).collect::<Vec<_>>(), words, templates)?;
+        let [table_name, book_name] = [tables.name("marks"), tables.name(&format!("{stem}-markbook"))];
+        let names = [table_name.as_str(), "marks.html", &book_name, &format!("{stem}-students.html")];
         let prints = follow_up.map(|all| all.prints(stem, &title, templates)).transpose()?.unwrap_or_default();
         let growing: Vec<(String, Role)> = prints.iter().flat_map(|print: &Print| print.names().1).collect();
-        let mut others = ["marks.csv", "marks.html"].map(|name| (name.to_owned(), Role::Marks)).to_vec();
+        let mut others = names.map(|name| (name.to_owned(), Role::Marks)).to_vec();
         others.extend(follow_up.iter().flat_map(|all| all.names(stem)));
         sink.begin(&growing, &others)?;
-        sink.write_whole("marks.csv", Role::Marks, csv.as_bytes())?;
-        sink.write_whole("marks.html", Role::Marks, page.as_bytes())?;
+        for (name, bytes) in names.iter().zip([&table[..], page.as_bytes(), &book, back.as_bytes()]) {
+            sink.write_whole(name, Role::Marks, bytes)?;
+        }
         if let Some(all) = follow_up {
             all.write(stem, prints, templates, sink)?;
         }
@@ -65,7 +76,7 @@ fn letter(place: usize) -> String {
 }
 
 /// The report; `next` has the next sheet of each student, if they were made.
-fn report(title: &str, marks: &Marks, next: Option<&[Option<Next>]>) -> MarksReport {
+fn report(title: &str, marks: &Marks, grades: Option<&Grades>, next: Option<&[Option<Next>]>) -> MarksReport {
     let labels: Vec<&str> =
         marks.students.first().map_or(Vec::new(), |first| first.items.iter().map(|item| item.label.as_str()).collect());
     let by_item = labels.len() <= MOST_COLUMNS;
@@ -96,6 +107,8 @@ fn report(title: &str, marks: &Marks, next: Option<&[Option<Next>]>) -> MarksRep
             sheet: student.sheet.to_string(),
             cells: heads.iter().map(cell).collect(),
             earned: student.earned(),
+            per_cent: per_cent(student.earned(), student.of()),
+            grade: grades.map(|grades| grades.of(student.earned(), student.of()).to_owned()),
             unread: student.unread().next().is_some(),
             empty: student.items.iter().all(|item| item.marked.status == Status::Empty),
             next: next
@@ -126,8 +139,33 @@ fn report(title: &str, marks: &Marks, next: Option<&[Option<Next>]>) -> MarksRep
         unread: unread.collect(),
         mistakes: mistakes.into_iter().map(|(_, mistake)| mistake).collect(),
         columns,
+        grades: grades.is_some(),
         rows,
         follow_up: next.is_some(),
+    }
+}
+
+/// What a student gets back, in their language.
+fn back(spec: &Spec, student: &StudentMarks, grades: Option<&Grades>, languages: &[Words]) -> MarksBack {
+    let answer = |item: &ItemMarks| MarksAnswer {
+        label: item.label.clone(),
+        typed: (!item.marked.decided).then(|| item.typed.clone()),
+        earned: (item.marked.status != Status::Unread).then(|| item.earned()),
+        of: item.of(),
+        mistake: item.marked.mistake.as_ref().map(|named| named.description.clone()),
+        refutation: item.marked.refutation.clone(),
+    };
+    let (earned, of) = (student.earned(), student.of());
+    MarksBack {
+        title: spec.title_in(words_of(languages, student.language.as_deref()).code()),
+        name: student.called(),
+        sheet: student.sheet.to_string(),
+        large: student.large,
+        answers: student.items.iter().map(answer).collect(),
+        earned,
+        of,
+        per_cent: per_cent(earned, of),
+        grade: grades.map(|grades| grades.of(earned, of).to_owned()),
     }
 }
 

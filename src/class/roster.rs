@@ -6,7 +6,8 @@ use std::collections::HashMap;
 
 use crate::sheet::roster::{self, Member};
 use crate::sheet::{SheetId, Spec};
-use crate::source::{Diagnostics, Text};
+use crate::source::csv::Cell;
+use crate::source::{Diagnostic, Diagnostics, Text, without_zeros};
 
 /// The students, and the table that lists them.
 pub struct Roster {
@@ -20,12 +21,23 @@ pub struct Roster {
 }
 
 impl Roster {
-    /// Reads the roster of a class with so many versions, if it has any.
+    /// Reads the roster of a class with so many versions, if it has any; the one that `class` kept says who was in it before.
     ///
     /// # Errors
     /// Every fault of the table.
-    pub fn read(text: Text, versions: Option<u64>) -> Result<Roster, Diagnostics> {
-        let students: Vec<Member> = roster::Roster::read(&text, None, versions)?.everybody().cloned().collect();
+    pub fn read(text: Text, kept: Option<&Text>, versions: Option<u64>) -> Result<Roster, Diagnostics> {
+        let kept = kept.map(|kept| roster::Roster::read(kept, None, versions)).transpose()?;
+        let read = |kept| roster::Roster::read(&text, kept, versions);
+        // A roster of another class says nothing of this one.
+        let mut own = read(None)?;
+        if let Some(kept) = &kept {
+            match read(Some(kept)) {
+                Ok(known) if known.shares_anybody(kept) => own = known,
+                Err(faults) if own.shares_anybody(kept) => return Err(faults),
+                _ => {}
+            }
+        }
+        let students: Vec<Member> = own.everybody().cloned().collect();
         let numbered = || students.iter().enumerate();
         let ids = numbered().map(|(place, student)| (student.id.clone(), place)).collect();
         let variants = numbered().map(|(place, student)| (student.variant, place)).collect();
@@ -50,6 +62,11 @@ impl Roster {
     /// The student whose sheets are of this variant; none where several may have it.
     pub fn of_variant(&self, variant: u64) -> Option<&Member> {
         self.variants.get(&variant).filter(|_| !self.versions).and_then(|&place| self.students.get(place))
+    }
+
+    /// The fault of an id that lost its zeros.
+    pub fn shortened(&self, id: &Cell) -> Option<Diagnostic> {
+        self.students.iter().find_map(|student| without_zeros(id, &student.id))
     }
 
     /// The line of a student, from 1.

@@ -3,7 +3,7 @@
 //! Representation: 16 hexadecimal digits, a checksum of all other bytes of the file, and behind them whose file it is
 //! (see [`super::owner`]), or nothing. In most formats they are in a comment at the end of the file, in JSON in the second
 //! field; no viewer shows them. A certificate (`nbc`) ends with a digest of its own, which is its seal, and so does a package
-//! (`zip`).
+//! (`zip`) or a workbook (`xlsx`).
 //! Failure: a file with a byte changed, added or missing has no valid seal, so it counts as somebody
 //! else's. The seal guards against accidents; whoever wants to forge one can.
 
@@ -25,7 +25,7 @@ fn seal(extension: &str) -> Seal {
         "css" | "js" => Seal::Comment("\n/* nimbook ", " */\n"),
         "lock" | "toml" | "yaml" => Seal::Comment("# nimbook ", "\n"),
         "pdf" => PDF_SEAL,
-        "zip" => Seal::Own(crate::render::is_whole),
+        "xlsx" | "zip" => Seal::Own(crate::render::is_whole),
         "nbc" => Seal::Own(is_certificate),
         _ => Seal::Comment("\n<!-- nimbook ", " -->\n"),
     }
@@ -37,11 +37,19 @@ fn is_certificate(bytes: &[u8]) -> bool {
     logic::is_whole(bytes) || certificate::is_sound(bytes)
 }
 
-/// Whether a table is one of marks, by its head. People correct the answers that it is made from.
+/// Whether a table is one of marks or a mark book, by its head. People correct the answers that it is made from.
 fn is_marks(table: &[u8]) -> bool {
     let head = table.strip_prefix(b"\xef\xbb\xbf").unwrap_or(table);
-    let columns = ["id", "name", "sheet", "item", "part", "points", "of", "mistake", "refutation"];
-    [",", ";", "\t"].iter().any(|delimiter| head.starts_with((columns.join(delimiter) + "\n").as_bytes()))
+    let head = head.split(|&byte| byte == b'\n').next().unwrap_or_default();
+    let ends =
+        [(["id", "name", "sheet", "item", "part"], "refutation"), (["id", "name", "sheet", "", ""], "provisional")];
+    [",", ";", "\t"].iter().any(|delimiter| {
+        ends.iter().any(|(first, last)| {
+            let first = first.join(delimiter);
+            head.starts_with(first.trim_end_matches(delimiter).as_bytes())
+                && head.ends_with(format!("{delimiter}{last}").as_bytes())
+        })
+    })
 }
 
 /// What is around the digits in JSON.

@@ -94,5 +94,5 @@ fn sheets(reader: &mut Reader<'_>, node: &Node) -> Option<Answers> {
         Row { cells: answers, ..row }
     });
     let rows = rows.collect();
-    Some(Answers { text: reader.text().clone(), delimiter: ',', marked: false, labels, rows, notes: Vec::new() })
+    Some(Answers { text: reader.text().clone(), delimiter: ',', labels, rows, notes: Vec::new() })
 }

@@ -8,9 +8,11 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use clap::{Args, ValueEnum};
+use encoding_rs::Encoding;
 use serde_json::{Value, json};
 
 use super::batch::Batch;
+use super::encoding;
 use super::files::{self, Origin, Target};
 use super::input::{self, Refused, pretty, quoted};
 use super::kept;
@@ -20,29 +22,36 @@ use super::pages::{argument, refused, without_pdf};
 use super::range::{self, Range};
 use super::{Reply, number};
 use crate::class::drawing::Drawing;
-use crate::class::files::{ClassFiles, answers_name, roster_name};
+use crate::class::files::{ClassFiles, answers_stem, roster_stem};
 use crate::class::keeping::{self, Change, Replace};
 use crate::class::listed::Listed;
 use crate::class::print::Print;
+use crate::class::tables::Tables;
 use crate::class::{ClassError, KEPT};
 use crate::page::{self, MaybeEngine};
 use crate::render::{FORMATS, Format, RenderError};
 use crate::sheet::roster::MOST_STUDENTS;
 use crate::sheet::{Plan, Spec, VERSIONS};
-use crate::source::{Text, plural, printable};
+use crate::source::{plural, printable};
 
 /// The formats of who asks for none.
 const USUAL: &str = "html";
+
+/// The formats of tables.
+const TABLES: [&str; 2] = ["csv", "xlsx"];
 
 /// Arguments of `nimbook class`.
 #[derive(Args)]
 pub struct Class {
     /// The sheet, a YAML file, or the name of a built-in sheet
     spec: String,
-    /// The class, a table in CSV with the columns id and name; it may have variant, level (-1, 0 or 1), language,
-    /// large (print) and extra (minutes), too
+    /// The class, a table in CSV or a workbook with the columns id and name, or a list of names; it may have variant, level
+    /// (-1, 0 or 1), language, large (print) and extra (minutes), too
     #[arg(long, required_unless_present = "variants", conflicts_with = "variants")]
     roster: Option<String>,
+    /// The encoding of tables that are neither UTF-8 nor UTF-16, if the one that is recognised is wrong
+    #[arg(long, value_parser = encoding::named, value_name = "NAME")]
+    encoding: Option<&'static Encoding>,
     /// So many sheets without names, instead of a roster
     #[arg(long, value_parser = variants, allow_negative_numbers = true)]
     variants: Option<u64>,
@@ -58,7 +67,8 @@ pub struct Class {
     /// The folder to write into; `-` is standard output, a line of JSON for each sheet in the order of variants
     #[arg(long, default_value = "nimbook-out")]
     out: PathBuf,
-    /// Formats, with commas between; `nimbook list formats` names them
+    /// Formats, with commas between; `nimbook list formats` names them. Of the tables, csv or xlsx, as the roster is if nothing
+    /// is said
     #[arg(long, default_value = USUAL, value_delimiter = ',', value_parser = trimmed)]
     format: Vec<String>,
     /// Whole keys and a table of answers, the table alone, or neither
@@ -128,13 +138,22 @@ impl Class {
         spec.kept = before.as_ref().map(|before| before.kept.clone()).unwrap_or_default();
         let mut plan = Plan::new(spec, 0)?;
         let refused = |error| self.refused(error);
+        let are_workbooks = self.tables().next_back().map(|name| name == "xlsx");
+        let left = |stem: &str, tables: Tables| input::table_before(&self.out, stem, tables, self.encoding);
         let mut listed = match &self.roster {
             Some(roster) => {
-                let kept = table_before(&self.out.join(roster_name(&stem)))?;
-                Listed::read(&input::table(roster)?, kept.as_ref(), versions, self.force).map_err(refused)?
+                let given = input::table(roster, self.encoding)?;
+                let wanted = Tables::new(are_workbooks.unwrap_or(given.text.is_workbook()), ',');
+                let (kept, note) = left(&roster_stem(&stem), wanted)?;
+                let mut listed = Listed::read(&given, kept.as_ref(), versions, self.force).map_err(refused)?;
+                listed.notes.extend(note);
+                listed
             }
             None => Listed::numbered(self.variants.unwrap_or(0), versions),
         };
+        if let Some(are_workbooks) = are_workbooks {
+            listed.tables = Tables::new(are_workbooks, listed.roster.as_ref().map_or(',', |roster| roster.delimiter));
+        }
         listed.check(&plan, &formats, &self.spec).map_err(refused)?;
         let replace = self.to_replace(&plan, &listed, before.as_ref())?;
         let keeping = keeping::keep(&plan, before.as_ref(), &listed.members, replace.as_ref())?;
@@ -169,7 +188,11 @@ impl Class {
         if self.range.is_none() {
             let made = |engine| page::of_plan(engine, Some((&plan, &stem)), false, &languages[0], &templates);
             page = engine.ok().map(made).transpose().map_err(|error| self.cannot_render(&error))?;
-            answers = if self.force { None } else { table_before(&self.out.join(answers_name(&stem)))? };
+            if !self.force {
+                let (kept, note) = left(&answers_stem(&stem), listed.tables)?;
+                answers = kept;
+                listed.notes.extend(note);
+            }
         }
         let files = ClassFiles {
             drawing: &drawing,
@@ -199,7 +222,8 @@ impl Class {
     fn formats(&self) -> Result<Vec<&'static Format>, Refused> {
         let names: Vec<&str> = FORMATS.iter().map(|format| format.name).collect();
         let mut formats: Vec<&Format> = Vec::new();
-        for name in &self.format {
+        let asked = || self.format.iter().map(String::as_str).filter(|name| !TABLES.contains(name));
+        for name in asked().chain(Some(USUAL).filter(|_| asked().next().is_none())) {
             let Some(format) = FORMATS.iter().find(|format| format.name == name) else {
                 without_pdf(name)?;
                 return Err(argument("--format", "unknown-format", name, &names));
@@ -214,6 +238,11 @@ impl Class {
             }
         }
         Ok(formats)
+    }
+
+    /// The formats of tables asked for.
+    fn tables(&self) -> impl DoubleEndedIterator<Item = &str> {
+        self.format.iter().map(String::as_str).filter(|name| TABLES.contains(name))
     }
 
     fn cannot_render(&self, error: &RenderError) -> Reply {
@@ -281,7 +310,7 @@ impl Class {
         let files = files::lines(paths, &self.out);
         let mut out = format!("{sheets} of {of}, every answer found by two routes\n{files}");
         if self.range.is_none() {
-            let answers = self.out.join(answers_name(stem));
+            let answers = self.out.join(listed.tables.name(&answers_stem(stem)));
             // Versions that the file does not know of are in the spec that is kept.
             let kept = self.out.join(format!("{stem}{KEPT}"));
             let spec = if self.versions.is_some() { kept.to_string_lossy() } else { self.spec.as_str().into() };
@@ -291,12 +320,6 @@ impl Class {
         }
         out
     }
-}
-
-/// The table that an earlier run left at a place, if it is there and not empty.
-fn table_before(place: &Path) -> Result<Option<Text>, Refused> {
-    let is_there = fs::metadata(place).is_ok_and(|found| found.is_file() && found.len() > 0);
-    is_there.then(|| Ok(input::table(&place.to_string_lossy())?.text)).transpose()
 }
 
 /// Parts that an earlier run made of a class of another size, and that this one does not make: nobody else's files.

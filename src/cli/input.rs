@@ -7,11 +7,13 @@ use std::fs;
 use std::io::{self, ErrorKind};
 use std::path::{Component, Path, PathBuf};
 
+use encoding_rs::Encoding;
 use include_dir::{Dir, include_dir};
 use serde_json::Value;
 
 use super::encoding;
 use super::{Reply, plain};
+use crate::class::tables::Tables;
 use crate::class::{KEPT, Table};
 use crate::render::{RenderError, Templates, unsaid};
 use crate::sheet::{self, Spec};
@@ -197,10 +199,30 @@ pub fn text(given: &str, ending: &'static str) -> Result<Text, Refused> {
     Ok(bytes::text(&printable(given), &content)?)
 }
 
-/// The table at a path: a roster, or answers.
-pub fn table(given: &str) -> Result<Table, Refused> {
+/// The table at a path: a roster, or answers, in an encoding that was said or is recognised.
+pub fn table(given: &str, said: Option<&'static Encoding>) -> Result<Table, Refused> {
     let content = file(given, "table", "csv", encoding::LIMIT + 1)?;
-    Ok(encoding::decode(&printable(given), &content)?)
+    Ok(encoding::decode(&printable(given), &content, said)?)
+}
+
+/// The table of a class that an earlier run left in a folder, if one is there and not empty, and one of the other ending
+/// that nobody reads then.
+pub fn table_before(
+    folder: &Path,
+    stem: &str,
+    wanted: Tables,
+    said: Option<&'static Encoding>,
+) -> Result<(Option<Text>, Option<String>), Refused> {
+    let is_there = |place: &PathBuf| fs::metadata(place).is_ok_and(|found| found.is_file() && found.len() > 0);
+    let places = [wanted, Tables::new(wanted != Tables::Workbook, ',')].map(|tables| folder.join(tables.name(stem)));
+    let found = places.iter().find(|place| is_there(place));
+    let text = found.map(|place| Ok::<_, Refused>(table(&place.to_string_lossy(), said)?.text)).transpose()?;
+    let [own, other] = &places;
+    let note = is_there(other).then(|| {
+        let [own, other] = [own, other].map(|place| printable(&place.to_string_lossy()));
+        format!("{other} is of an earlier run, and from now on {own} counts; delete the other")
+    });
+    Ok((text, note))
 }
 
 /// The largest certificate that the checker looks at, in bytes: 64 MiB.
@@ -317,8 +339,9 @@ fn neighbour(path: &Path) -> Option<String> {
     let typed = path.file_name().unwrap_or_default().to_string_lossy();
     let beside = fs::read_dir(folder).into_iter().flatten().take(MOST_NEIGHBOURS).flatten();
     let mut beside: Vec<String> = beside.map(|entry| entry.file_name().to_string_lossy().into_owned()).collect();
-    beside
-        .retain(|name| [".yaml", ".yml", ".claims", ".md", ".nbc", ".csv"].iter().any(|ending| name.ends_with(ending)));
+    beside.retain(|name| {
+        [".yaml", ".yml", ".claims", ".md", ".nbc", ".csv", ".xlsx"].iter().any(|ending| name.ends_with(ending))
+    });
     beside.sort();
     // The ending is one of ours, and says nothing of what was meant.
     let stem = |name: &str| name.rsplit_once('.').map_or(name, |(stem, _)| stem).to_owned();

@@ -1,16 +1,18 @@
 //! `nimbook mark`: answers in, marks out.
 //!
 //! Reads the table of answers that `class` wrote and a person filled in, judges every answer by the room `marking`, and
-//! writes `marks.csv` and `marks.html`. Wrong answers are results; a table that contradicts itself, the spec or the
+//! writes `marks.csv`, `marks.html`, the mark book and a page for each student. Wrong answers are results; a table that contradicts itself, the spec or the
 //! roster is a fault, with all its places, and nothing is written.
 
 use std::path::{Path, PathBuf};
 
-use clap::Args;
+use clap::{Args, ValueEnum};
+use encoding_rs::Encoding;
 use serde_json::{Value, json};
 
 use super::Reply;
 use super::batch::Batch;
+use super::encoding;
 use super::files::{self, Origin, Target};
 use super::input::{self, Refused, pretty};
 use super::kept;
@@ -19,11 +21,14 @@ use super::pages::refused;
 use super::sheet::reseed;
 use crate::class::answers::Answers;
 use crate::class::compare::{self, Change};
+use crate::class::files::roster_stem;
 use crate::class::follow_up::FollowUp;
+use crate::class::markbook::Grades;
 use crate::class::marks::Marks;
 use crate::class::report::MarksFiles;
 use crate::class::roster::Roster;
-use crate::class::yaml;
+use crate::class::tables::Tables;
+use crate::class::{Table, yaml};
 use crate::document::Phrase;
 use crate::sheet::Spec;
 use crate::source::{plural, printable};
@@ -39,6 +44,15 @@ pub struct Mark {
     /// The students: whose sheet is whose is compared with it
     #[arg(long, value_name = "CSV")]
     roster: Option<String>,
+    /// The encoding of tables that are neither UTF-8 nor UTF-16, if the one that is recognised is wrong
+    #[arg(long, value_parser = encoding::named, value_name = "NAME")]
+    encoding: Option<&'static Encoding>,
+    /// Tables as CSV or as workbooks; as the answers are, if nothing is said
+    #[arg(long, value_enum)]
+    format: Option<TableFormat>,
+    /// Grades by thresholds in per cent: 50,65,80,90 gives 1 and one more for each that is reached, A:90,B:80,C:65 names them
+    #[arg(long, value_parser = Grades::read, value_name = "LIST")]
+    grades: Option<Grades>,
     /// A sheet for each student that asks again about what went wrong, with its key; all of them in one file to print, too
     #[arg(long)]
     follow_up: bool,
@@ -61,6 +75,12 @@ pub struct Mark {
     json: bool,
 }
 
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
+enum TableFormat {
+    Csv,
+    Xlsx,
+}
+
 impl Mark {
     /// Reads, marks and writes; nothing is written when anything is wrong.
     pub fn run(&self) -> Result<Reply, Reply> {
@@ -70,34 +90,59 @@ impl Mark {
         let origin = Some(Origin::new(&spec, &self.spec));
         let words = self.spoken.words()?;
         let refused = |error| refused(&self.spec, error);
-        let roster = |given| Roster::read(input::table(given)?.text, spec.versions).map_err(Refused::from);
+        let kept = |folder: &&Path| {
+            input::table_before(folder, &roster_stem(&stem), Tables::Csv(','), self.encoding)
+                .ok()
+                .and_then(|found| found.0)
+        };
+        let kept = [beside, &self.out].iter().find_map(kept);
+        let mut notes = Vec::new();
+        let roster = |given| {
+            let Table { text, note } = input::table(given, self.encoding)?;
+            notes.extend(note);
+            Roster::read(text, kept.as_ref(), spec.versions).map_err(Refused::from)
+        };
         let roster = self.roster.as_deref().map(roster).transpose()?;
         let is_yaml = self.answers.ends_with(".yaml") || self.answers.ends_with(".yml");
         let answers = match is_yaml {
             true => yaml::read(&input::text(&self.answers, "yaml")?)?,
-            false => Answers::read(input::table(&self.answers)?)?,
+            false => Answers::read(input::table(&self.answers, self.encoding)?)?,
         };
+        if let (None, Some(Ok(kept))) = (&roster, kept.map(|kept| Roster::read(kept, None, spec.versions))) {
+            answers.check_ids(&kept)?;
+        }
+        let are_workbooks = self.format.map_or(answers.text.is_workbook(), |format| format == TableFormat::Xlsx);
+        let tables = Tables::new(are_workbooks, answers.delimiter);
         let (marks, changes) = match &self.compare {
             Some(old) => compare::compare(&self.read(old)?.0, &spec, &answers, roster.as_ref()),
             None => Marks::new(&spec, &answers, roster.as_ref()).map(|marks| (marks, Vec::new())),
         }
         .map_err(refused)?;
-        let follow_up = self.follow_up.then(|| FollowUp::new(&spec, &marks, &words)).transpose().map_err(refused)?;
+        let languages = marks.languages(words.code())?;
+        let follow_up =
+            self.follow_up.then(|| FollowUp::new(&spec, &marks, &languages)).transpose().map_err(refused)?;
         let templates = input::templates(None, &self.spec)?;
-        let files =
-            MarksFiles { spec: &spec, answers: &answers, marks: &marks, follow_up: follow_up.as_ref(), stem: &stem };
+        let files = MarksFiles {
+            spec: &spec,
+            tables,
+            marks: &marks,
+            grades: self.grades.as_ref(),
+            follow_up: follow_up.as_ref(),
+            stem: &stem,
+        };
         let target = Target { folder: &self.out, option: "--out", force: self.force, origin };
         let mut batch = Batch::new(&target);
-        let sheets = files.write(&words, &templates, &mut batch).map_err(refused)?;
+        let sheets = files.write(&languages, &templates, &mut batch).map_err(refused)?;
         let mut paths = batch.finish()?;
         // Marks come first, then the files to print.
         paths.rotate_left(sheets);
-        let err: String = marks.notes.iter().map(|note| format!("note: {note}\n")).collect();
+        notes.extend(marks.notes.iter().cloned());
+        let err: String = notes.iter().map(|note| format!("note: {note}\n")).collect();
         if self.json {
             let changes: Vec<Value> = changes.iter().map(Change::json).collect();
             let shown: Vec<String> = paths.iter().map(|path| printable(&path.to_string_lossy())).collect();
             let students = marks.json(&words)?;
-            let mut reply = json!({"ok": true, "students": students, "notes": marks.notes, "files": shown});
+            let mut reply = json!({"ok": true, "students": students, "notes": notes, "files": shown});
             if let (Some(_), Some(fields)) = (&self.compare, reply.as_object_mut()) {
                 fields.insert("changes".to_owned(), json!(changes));
             }

@@ -4,6 +4,46 @@
 
 use super::{Line, Phrase, Picture, Points};
 
+/// What a student gets back: the own answers, what each earned, and what was wrong.
+#[derive(Clone, Debug)]
+pub struct MarksBack {
+    /// The title of the sheet.
+    pub title: String,
+    /// The student's name, or else the id.
+    pub name: String,
+    /// The sheet's id.
+    pub sheet: String,
+    /// Whether it is in large print.
+    pub large: bool,
+    /// The answers in the order of the sheet.
+    pub answers: Vec<MarksAnswer>,
+    /// All points.
+    pub earned: Points,
+    /// All that could be earned.
+    pub of: Points,
+    /// How many per cent that are, if anything can be earned.
+    pub per_cent: Option<String>,
+    /// The grade, if there are any.
+    pub grade: Option<String>,
+}
+
+/// An answer that a student gets back.
+#[derive(Clone, Debug)]
+pub struct MarksAnswer {
+    /// The question, like `3b`.
+    pub label: String,
+    /// What was typed; none where a teacher decided.
+    pub typed: Option<String>,
+    /// What it earned; none while it is open, because it could not be read.
+    pub earned: Option<Points>,
+    /// What it could earn.
+    pub of: Points,
+    /// What it looks like, where that is known.
+    pub mistake: Option<Phrase>,
+    /// What refutes it.
+    pub refutation: Option<Phrase>,
+}
+
 /// A report on a class.
 #[derive(Clone, Debug)]
 pub struct MarksReport {
@@ -17,6 +57,8 @@ pub struct MarksReport {
     pub totals: Picture,
     /// The columns: label and points.
     pub columns: Vec<(String, Points)>,
+    /// Whether totals have grades.
+    pub grades: bool,
     /// The students in the order of the answers.
     pub rows: Vec<MarksRow>,
     /// The mistakes, the commonest first.
@@ -40,6 +82,10 @@ pub struct MarksRow {
     pub cells: Vec<MarksCell>,
     /// All points.
     pub earned: Points,
+    /// How many per cent that are, if anything can be earned.
+    pub per_cent: Option<String>,
+    /// The grade, if there are any.
+    pub grade: Option<String>,
     /// Whether some answer could not be read.
     pub unread: bool,
     /// Whether nothing was written in any place.

@@ -17,10 +17,12 @@ use crate::class::files::ClassFiles;
 use crate::class::follow_up::FollowUp;
 use crate::class::keeping::{self, Replace};
 use crate::class::listed::Listed;
+use crate::class::markbook::Grades;
 use crate::class::marks::Marks;
 use crate::class::report::MarksFiles;
 use crate::class::roster::Roster;
 use crate::class::sheets::{INLINE, QUESTIONS, SEPARATE, SheetFiles};
+use crate::class::tables::Tables;
 use crate::class::{ClassError, KEPT, Output, Table, kept, owner, seal};
 use crate::exercise::Verifier;
 use crate::render::{FORMATS, Format, Templates, base64};
@@ -95,6 +97,8 @@ pub struct ToMark {
     /// Whether there are next sheets.
     #[serde(default)]
     follow_up: bool,
+    /// The grades, as `mark --grades` takes them.
+    grades: Option<String>,
     /// The spec before it was mended.
     old: Option<String>,
 }
@@ -164,8 +168,7 @@ impl Wanted {
 
 /// A table that a browser has read.
 fn table(name: &str, content: &str) -> Table {
-    let marked = content.starts_with('\u{feff}');
-    Table { text: Text::new(name, content.trim_start_matches('\u{feff}')), note: None, marked }
+    Table { text: Text::new(name, content), note: None }
 }
 
 /// The door `class`: every file but the page, and notes.
@@ -233,18 +236,27 @@ pub fn marks(asked: &ToMark, html: &Html) -> Result<Value, Refused> {
     let named = &asked.named;
     let (spec, words) = (named.spec()?, &*html.words);
     let answers = Answers::read(table("answers.csv", &asked.answers)).map_err(faults)?;
-    let roster = asked.roster.as_deref().map(|roster| Roster::read(table("roster.csv", roster).text, spec.versions));
+    let roster =
+        asked.roster.as_deref().map(|roster| Roster::read(table("roster.csv", roster).text, None, spec.versions));
     let roster = roster.transpose().map_err(faults)?;
     let old = asked.old.as_deref().map(|old| sheet::read(&Text::new("old.yaml", old))).transpose().map_err(faults)?;
     let (marks, changes) = match &old {
         Some(old) => compare::compare(old, &spec, &answers, roster.as_ref())?,
         None => (Marks::new(&spec, &answers, roster.as_ref())?, Vec::new()),
     };
-    let follow_up = asked.follow_up.then(|| FollowUp::new(&spec, &marks, words)).transpose()?;
-    let files =
-        MarksFiles { spec: &spec, answers: &answers, marks: &marks, follow_up: follow_up.as_ref(), stem: &named.stem };
+    let languages = marks.languages(words.code())?;
+    let follow_up = asked.follow_up.then(|| FollowUp::new(&spec, &marks, &languages)).transpose()?;
+    let grades = asked.grades.as_deref().map(Grades::read).transpose().map_err(Refused::message)?;
+    let files = MarksFiles {
+        spec: &spec,
+        tables: Tables::Csv(answers.delimiter),
+        marks: &marks,
+        grades: grades.as_ref(),
+        follow_up: follow_up.as_ref(),
+        stem: &named.stem,
+    };
     let mut written = Vec::new();
-    files.write(words, &Templates::built_in()?, &mut written)?;
+    files.write(&languages, &Templates::built_in()?, &mut written)?;
     Ok(json!({
         "students": marks.json(words)?,
         "changes": changes.iter().map(Change::json).collect::<Vec<_>>(),

@@ -21,6 +21,7 @@ use crate::document::{AnswerTable, Arg, Document, Paper, Phrase, Show, Words, Wo
 
 pub use bank::{archive, is_whole};
 use formats::Around;
+pub use formats::html::back::page as marks_back;
 pub use formats::html::book::{hosted, pages};
 pub use formats::html::fairness;
 pub use formats::html::fragment::Fragments;

@@ -1,6 +1,6 @@
 //! The empty table of answers that a class set comes with, and what becomes of answers that are in it already.
 //!
-//! Representation: CSV with the columns `sheet`, `id` and `name` and one for each question, and a row for each student.
+//! Representation: rows with the columns `sheet`, `id` and `name` and one for each question, and a row for each student.
 //! Failure: answers that are there are never lost: those of other questions are a fault.
 
 use std::collections::BTreeMap;
@@ -20,8 +20,7 @@ pub fn answer_sheet(
     labels: &[String],
     sheets: &[[&str; 3]],
     old: Option<&Text>,
-    delimiter: char,
-) -> Result<String, Diagnostics> {
+) -> Result<Vec<Vec<String>>, Diagnostics> {
     let mut filled: BTreeMap<(String, String), Vec<Cell>> = BTreeMap::new();
     let mut order = Vec::new();
     let head: Vec<&str> = FIRST.into_iter().chain(labels.iter().map(String::as_str)).collect();
@@ -53,16 +52,16 @@ pub fn answer_sheet(
         }
         Diagnostics::check(old, faults)?;
     }
-    let mut out = csv::line(&head, delimiter);
+    let mut out = vec![head.iter().map(|&head| head.to_owned()).collect()];
     for own in sheets {
         let answers = filled.remove(&(own[0].to_owned(), own[1].to_owned()));
-        let answers = answers.iter().flatten().skip(FIRST.len()).map(|cell| cell.text.as_str());
-        let mut row: Vec<&str> = own.iter().copied().chain(answers).collect();
-        row.resize(head.len(), "");
-        out += &csv::line(&row, delimiter);
+        let answers = answers.iter().flatten().skip(FIRST.len()).map(|cell| cell.text.clone());
+        let mut row: Vec<String> = own.map(str::to_owned).into_iter().chain(answers).collect();
+        row.resize(head.len(), String::new());
+        out.push(row);
     }
     for row in order.iter().filter_map(|sheet| filled.remove(sheet)) {
-        out += &csv::line(row.iter().map(|cell: &Cell| &cell.text), delimiter);
+        out.push(row.into_iter().map(|cell| cell.text).collect());
     }
     Ok(out)
 }

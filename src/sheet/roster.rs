@@ -1,22 +1,27 @@
 //! A class: who gets a sheet, which variant, and what else a school wants of it.
 //!
-//! Representation: a [`Roster`] is a table with a head. Its columns `id` and `name` must be there; `variant`, `level`
+//! Representation: a [`Roster`] is a table with a head, or a list of names. Its column `name` must be there, and `id` should be;
+//! both are known by many names ([`headings`]). `variant`, `level`
 //! (-1, 0 or 1), `language`, `large` and `extra` (minutes) may be, and `left`, which says that somebody is no longer in
-//! the class. All other columns are kept as they are. A student has the variant of the roster, else the one of the
+//! the class. All other columns are kept as they are. Students without ids are numbered; who is in the roster of an earlier run
+//! by name has the number of there. A student has the variant of the roster, else the one of the
 //! roster that was kept from an earlier run, else the next one that nobody has or ever had. Of a class with versions, A, B, …,
 //! the variant is the place of the version, and whoever has none gets the one after that of who is before, and not that of
 //! who comes next.
 //! Failure: every fault of the table at once, each at its cell.
 
 mod columns;
+mod headings;
+mod numbered;
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use crate::source::csv;
-use crate::source::{Diagnostic, Diagnostics, Span, Text, quote};
+use crate::source::csv::{self, Cell};
+use crate::source::{Diagnostic, Diagnostics, Span, Text, quote, without_zeros};
 
 use super::Shift;
 use columns::{Columns, even, is_column};
+use headings::{Heading, heading};
 
 /// The most students of a class.
 pub const MOST_STUDENTS: usize = 100_000;
@@ -75,12 +80,17 @@ impl Roster {
     /// Every fault of the table.
     pub fn read(text: &Text, kept: Option<&Roster>, versions: Option<u64>) -> Result<Roster, Diagnostics> {
         let mut faults = Vec::new();
-        let table = csv::read(text, &mut faults);
+        let mut table = csv::read(text, &mut faults);
+        let is_list = numbered::is_list(&table.rows);
+        if is_list {
+            numbered::check(&table.rows, &mut faults);
+            table.rows.insert(0, vec![Cell { text: "name".to_owned(), span: 0..0 }]);
+        }
         let Some((head, rows)) = table.rows.split_first() else {
             faults.push(no_rows(0..0, "the file is empty"));
             return Err(Diagnostics::check(text, faults).expect_err("there is a fault"));
         };
-        let columns = Columns::new(head, &mut faults);
+        let columns = Columns::new(head, rows, &mut faults);
         if rows.is_empty() {
             faults.push(no_rows(head[0].span.clone(), "there is no student below the head"));
         } else if let Some(row) = rows.get(MOST_STUDENTS) {
@@ -94,6 +104,11 @@ impl Roster {
                 let (member, variant) = columns.member(&row, versions, &mut faults);
                 read.push((member, variant, row.into_iter().map(|cell| cell.text).collect()));
             }
+            if columns.have_ids() {
+                shortened(read.iter().map(|(member, ..)| member), kept, &mut faults);
+            } else {
+                numbered::number(&mut read, kept);
+            }
             twice(read.iter().map(|(member, ..)| member), &mut faults);
             match versions {
                 None => assign(&mut read, kept, &mut faults),
@@ -102,15 +117,20 @@ impl Roster {
         }
         Diagnostics::check(text, faults)?;
         let mut rows: Vec<(Member, Vec<String>)> = read.into_iter().map(|(member, _, row)| (member, row)).collect();
-        let head: Vec<String> = head.iter().map(|cell| cell.text.clone()).collect();
+        let mut notes = columns.notes(&text.name);
+        let mut head: Vec<String> = head.iter().map(|cell| cell.text.clone()).collect();
+        if !columns.have_ids() {
+            notes.insert(0, numbered::note(&text.name, &rows, is_list));
+            head.insert(0, "id".to_owned());
+            rows.iter_mut().for_each(|(member, row)| row.insert(0, member.id.clone()));
+        }
         if let Some(kept) = kept {
             let known: BTreeSet<&str> = rows.iter().map(|(member, _)| member.id.as_str()).collect();
             let gone = kept.rows.iter().filter(|(old, _)| !known.contains(old.id.as_str()));
             let gone: Vec<_> =
-                gone.map(|(old, row)| (Member { left: true, ..old.clone() }, kept.arranged(row, &head))).collect();
+                gone.map(|(old, row)| (Member { left: true, ..old.clone() }, kept.arranged(old, row, &head))).collect();
             rows.extend(gone);
         }
-        let notes = columns.notes(&text.name);
         Ok(Roster { delimiter: table.delimiter, head, rows, versions, notes, text: text.clone() })
     }
 
@@ -163,7 +183,7 @@ impl Roster {
     }
 
     /// The roster with every variant filled in; who left is at the end.
-    pub fn write(&self) -> String {
+    pub fn write(&self) -> Vec<Vec<String>> {
         let place = |name: &str| self.head.iter().position(|head| is_column(head, name));
         let mut head = self.head.clone();
         let added = |head: &mut Vec<String>, name: &str| {
@@ -175,10 +195,11 @@ impl Roster {
         let variant = added(&mut head, "variant");
         let someone_left = self.rows.iter().any(|(member, _)| member.left);
         let left = if someone_left { Some(added(&mut head, "left")) } else { place("left") };
-        let mut out = csv::line(&head, self.delimiter);
+        let width = head.len();
+        let mut out = vec![head];
         for (member, row) in &self.rows {
             let mut row = row.clone();
-            row.resize(head.len(), String::new());
+            row.resize(width, String::new());
             row[variant] = match self.versions {
                 None => member.variant.to_string(),
                 Some(_) => letter(member.variant).to_string(),
@@ -186,16 +207,21 @@ impl Roster {
             if let Some(left) = left {
                 row[left] = if member.left { "yes".to_owned() } else { String::new() };
             }
-            out += &csv::line(&row, self.delimiter);
+            out.push(row);
         }
         out
     }
 
     /// The cells of a row under another head; what that does not have is dropped, but for what is known of everybody.
-    fn arranged(&self, row: &[String], head: &[String]) -> Vec<String> {
+    fn arranged(&self, member: &Member, row: &[String], head: &[String]) -> Vec<String> {
         let cell = |name: &String| {
             let place = self.head.iter().position(|own| own.eq_ignore_ascii_case(name));
-            place.and_then(|place| row.get(place)).cloned().unwrap_or_default()
+            let otherwise = || match heading(name) {
+                Some(Heading::Id(_)) => member.id.clone(),
+                Some(Heading::Name(_) | Heading::Surname(_)) => member.name.clone(),
+                _ => String::new(),
+            };
+            place.and_then(|place| row.get(place)).cloned().unwrap_or_else(otherwise)
         };
         head.iter().map(cell).collect()
     }
@@ -204,6 +230,18 @@ impl Roster {
 /// What a version is called, from A to Z.
 pub fn letter(version: u64) -> char {
     char::from(b'A' + (version % 26) as u8)
+}
+
+/// The faults of ids that lost their zeros since an earlier run.
+fn shortened<'a>(members: impl Iterator<Item = &'a Member>, kept: Option<&Roster>, faults: &mut Vec<Diagnostic>) {
+    let ids = || kept.iter().flat_map(|kept| kept.everybody()).map(|old| old.id.as_str());
+    let full: BTreeMap<&str, &str> =
+        ids().filter(|id| id.starts_with('0')).map(|id| (id.trim_start_matches('0'), id)).collect();
+    let known: BTreeSet<&str> = ids().collect();
+    for member in members.filter(|member| !known.contains(&*member.id)) {
+        let cell = Cell { text: member.id.clone(), span: member.span.clone() };
+        faults.extend(full.get(&*member.id).and_then(|full| without_zeros(&cell, full)));
+    }
 }
 
 /// A roster without students.

@@ -132,8 +132,7 @@ fn closing(bytes: &[u8], open: usize) -> Option<usize> {
 
 /// A cell that no spreadsheet takes for a formula: an apostrophe comes before what could be one. Numbers are none.
 pub fn guarded(cell: &str) -> Cow<'_, str> {
-    let risky = cell.starts_with(['=', '+', '-', '@', '\t', '\r']) && cell.parse::<f64>().is_err();
-    if risky || is_guarded(cell) { format!("'{cell}").into() } else { cell.into() }
+    if is_risky(cell) || is_guarded(cell) { format!("'{cell}").into() } else { cell.into() }
 }
 
 /// What [`guarded`] was given.
@@ -143,10 +142,13 @@ fn unguarded(cell: &str) -> &str {
 
 /// Whether a cell begins with an apostrophe before what could be a formula, or with several.
 fn is_guarded(cell: &str) -> bool {
-    cell.strip_prefix('\'').is_some_and(|rest| {
-        let plain = rest.trim_start_matches('\'');
-        plain.starts_with(['=', '+', '-', '@', '\t', '\r']) && plain.parse::<f64>().is_err()
-    })
+    cell.strip_prefix('\'').is_some_and(|rest| is_risky(rest.trim_start_matches('\'')))
+}
+
+/// Whether a cell could be a formula: it begins with a sign, wide ones included, and is no number in digits.
+fn is_risky(cell: &str) -> bool {
+    let is_number = cell.parse::<f64>().is_ok() && cell.ends_with(|sign: char| sign.is_ascii_digit());
+    cell.starts_with(['=', '+', '-', '@', '\t', '\r', '＝', '＋', '－', '＠']) && !is_number
 }
 
 /// A row as a line of CSV, every cell [`guarded`].
@@ -211,6 +213,8 @@ mod tests {
             ("-1", "-1"),
             ("+1", "+1"),
             ("@a", "'@a"),
+            ("-inf", "'-inf"),
+            ("＝1+1", "'＝1+1"),
             ("'=1", "''=1"),
             ("Ann", "Ann"),
         ] {

@@ -4,7 +4,7 @@
 //! explains the first. Printed as `FILE:LINE:COL: error[CODE]: message`, the line, a marker, the
 //! note if there is one, and `help: …`; for programs as one JSON object. A text without a name is an
 //! argument, of which the headline says no place.
-//! A span outside the text is moved inside.
+//! A span outside the text is moved inside. In a workbook a place is a cell, `FILE:B7`.
 //! Source: the form of compiler messages in the GNU Coding Standards, 4.4.
 
 use super::excerpt::{Excerpt, excerpt};
@@ -101,8 +101,7 @@ impl fmt::Display for Shown<'_> {
         if name.is_empty() {
             writeln!(out, "error: {message}")?;
         } else if self.text.has_places() {
-            let (line, column) = self.text.place(span.start);
-            writeln!(out, "{name}:{line}:{column}: error[{code}]: {message}")?;
+            writeln!(out, "{}: error[{code}]: {message}", self.text.at(span.start))?;
         } else {
             writeln!(out, "{name}: error[{code}]: {message}")?;
         }
@@ -112,8 +111,7 @@ impl fmt::Display for Shown<'_> {
             writeln!(out, "  {marker}")?;
         }
         if let Some(Note { span, message }) = note {
-            let (line, column) = self.text.place(span.start);
-            writeln!(out, "{name}:{line}:{column}: note: {message}")?;
+            writeln!(out, "{}: note: {message}", self.text.at(span.start))?;
         }
         writeln!(out, "help: {help}")
     }

@@ -7,6 +7,7 @@
 //! Source: YAML 1.2.2; the GNU Coding Standards, 4.4, for the form of messages.
 
 pub mod bytes;
+mod changed;
 mod checksum;
 pub mod csv;
 mod diagnostic;
@@ -20,6 +21,7 @@ mod suggest;
 mod text;
 pub mod yaml;
 
+pub use changed::{changed, without_zeros};
 pub use checksum::{Checksum, checksum};
 pub use diagnostic::Diagnostic;
 pub use diagnostics::{Diagnostics, report};

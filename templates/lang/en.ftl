@@ -2552,12 +2552,19 @@ marks-times = times
 marks-typed = what was written
 marks-right = right answer
 marks-rules = A small letter names the mistake, below; a dash is an empty place, a question mark an answer that could not be read, and a total that is provisional.
-marks-rules-next = A small letter names the mistake, below; a dash is an empty place, a question mark an answer that could not be read, and a total that is provisional. The next sheet asks again about the questions in which points were lost.
+marks-rules-next = A small letter names the mistake, below; a dash is an empty place, a question mark an answer that could not be read, and a total that is provisional. The next sheet asks again about the questions that went wrong.
 marks-none = In the answers file an empty cell means no answer; where a student answers that there is no box, pair or move, type a hyphen.
 marks-named = Named mistakes
 marks-commonest = The three commonest
 marks-unread = To be looked at
 marks-decide = To decide, replace the answer in the answers file by **!3** or **!2.5** (so many points), **!right** (all of them) or **!wrong** (none), and mark again.
+marks-grade = grade
+marks-back-title = { $title }: back to the students
+marks-back-grade = grade { $grade }
+marks-back-answer = your answer
+marks-back-wrong = what went wrong
+marks-back-open = your teacher will look at this
+follow-up-title = Again: { $title }
 
 ## Banks of questions, for learning platforms
 

@@ -2476,12 +2476,19 @@ marks-times = hányszor
 marks-typed = amit írtak
 marks-right = jó válasz
 marks-rules = A kis betű a hibát jelöli, lásd alább; a vonal üres helyet, a kérdőjel nem értelmezhető választ, összegnél ideiglenes pontszámot jelent.
-marks-rules-next = A kis betű a hibát jelöli, lásd alább; a vonal üres helyet, a kérdőjel nem értelmezhető választ, összegnél ideiglenes pontszámot jelent. A következő feladatlapon azok a feladatok térnek vissza, amelyeknél pont veszett el.
+marks-rules-next = A kis betű a hibát jelöli, lásd alább; a vonal üres helyet, a kérdőjel nem értelmezhető választ, összegnél ideiglenes pontszámot jelent. A következő feladatlapon azok a kérdések térnek vissza, amelyek nem sikerültek.
 marks-none = A válaszok fájljában az üres cella azt jelenti, hogy nincs válasz; ha a válasz az, hogy nincs ilyen négyzet, pár vagy lépés, oda kötőjel való.
 marks-named = Megnevezett hibák
 marks-commonest = A három leggyakoribb
 marks-unread = Amit meg kell nézni
 marks-decide = A döntést a válaszok fájljában a válasz helyére kell írni: **!3** vagy **!2,5** ennyi pontot ad, **!right** mindet, **!wrong** egyet sem; utána újra kell pontozni.
+marks-grade = osztályzat
+marks-back-title = { $title }: a tanulóknak
+marks-back-grade = osztályzat: { $grade }
+marks-back-answer = a válaszod
+marks-back-wrong = mi volt a hiba
+marks-back-open = ezt a tanár még megnézi
+follow-up-title = Újra: { $title }
 
 ## Banks of questions, for learning platforms
 

@@ -66,7 +66,8 @@ fn contents(folder: &Path) -> BTreeMap<String, Vec<u8>> {
 }
 
 fn text(folder: &Path, name: &str) -> String {
-    fs::read_to_string(folder.join("nimbook-out").join(name)).unwrap_or_else(|error| panic!("{name}: {error}"))
+    let read = fs::read_to_string(folder.join("nimbook-out").join(name));
+    read.unwrap_or_else(|error| panic!("{name}: {error}")).trim_start_matches('\u{feff}').to_owned()
 }
 
 fn sheets(folder: &Path) -> Vec<serde_json::Value> {
@@ -92,10 +93,10 @@ fn broken() -> Vec<(Vec<u8>, Vec<&'static str>)> {
         (text("\n\n"), vec!["1:1 empty-roster"]),
         (text("id,name\n"), vec!["1:1 empty-roster"]),
         (text("id,name\n,\n\n"), vec!["1:1 empty-roster"]),
-        (text("Eva,Bo\nDan,Cy\n"), vec!["1:1 missing-column", "1:1 missing-column"]),
+        (text("Eva,Bo\nDan,Cy\n"), vec!["1:1 missing-column"]),
         (text("id,nmae\n1,Eva\n"), vec!["1:1 missing-column"]),
-        (text("number,name\n1,Eva\n"), vec!["1:1 missing-column"]),
-        (text("id|name\n1|Eva\n"), vec!["1:1 missing-column", "1:1 missing-column"]),
+        (text("number,age\n1,17\n"), vec!["1:1 missing-column"]),
+        (text("id|name\n1|Eva\n"), vec!["1:1 missing-column"]),
         (text("id,name,id\n1,Eva,2\n"), vec!["1:9 duplicate-column"]),
         (text("id,name,level,Level\n1,Eva,0,0\n"), vec!["1:15 duplicate-column"]),
         (text("id,name\n1,Eva\n1,Bo\n"), vec!["3:1 duplicate-id"]),
@@ -123,10 +124,7 @@ fn broken() -> Vec<(Vec<u8>, Vec<&'static str>)> {
         (text("id;name\n1;Eva\n2,Bo\n"), vec!["3:1 ragged-row"]),
         (text("id,name\n1,Kiss, Éva\n"), vec!["2:8 ragged-row"]),
         (text("id,name\n1,\"Eva\n2,Bo\n"), vec!["2:3 open-quote"]),
-        (
-            text("\"id,name\n1,Eva\n"),
-            vec!["1:1 open-quote", "1:1 missing-column", "1:1 missing-column", "1:1 empty-roster"],
-        ),
+        (text("\"id,name\n1,Eva\n"), vec!["1:1 open-quote", "1:1 missing-column", "1:1 empty-roster"]),
         (text("id,name\n1,\"Eva\" Kiss\n"), vec!["2:8 bad-quote"]),
         (text("id,name\n1,\"Eva\nKiss\"\n"), vec!["2:3 control-character"]),
         (text("id,name\n1,E\u{202e}va\n"), vec!["2:3 control-character"]),

@@ -19,6 +19,7 @@ mod frictions;
 #[cfg(unix)]
 mod hosts;
 mod mark;
+mod markbook;
 mod new;
 mod own_games;
 mod page;
@@ -34,4 +35,5 @@ mod scale;
 mod serve;
 mod solve_blocks;
 mod stranger;
+mod tables;
 mod versions;

@@ -187,6 +187,18 @@ fn answers_become_marks() {
     assert_eq!(out, again);
 }
 
+/// Tables of ids leave out what all begin with, and so may whoever types them.
+#[test]
+fn an_id_may_lack_its_beginning() {
+    let (home, ids) = home();
+    fs::write(home.path().join("answers.csv"), with_ids("sheet,1a\n{A},x\n", &ids).replace("NB-", ""))
+        .expect("written");
+    let (code, _, err) = run(home.path(), &["mark", "week.yaml", "--answers", "answers.csv"]);
+    assert_eq!(code, 0, "{err}");
+    let marks = fs::read_to_string(home.path().join("nimbook-out/marks.csv")).expect("marks");
+    assert!(marks.contains(&format!(",,{},1a,", ids[0])), "{marks}");
+}
+
 #[test]
 fn a_roster_knows_whose_sheet_is_whose() {
     let (home, _) = home();
@@ -211,7 +223,7 @@ fn follow_up_sheets_ask_again_about_what_went_wrong() {
         ["mark", "week.yaml", "--answers", "answers.csv", "--roster", "roster.csv", "--follow-up", "--out", "out"];
     let (code, out, err) = run(home.path(), &follow_up);
     assert_eq!(code, 0, "{err}");
-    let files = "  out/marks.csv\n  out/marks.html\n  out/week-follow-up-sheets.html\n  out/week-follow-up-keys.html\n  \
+    let files = "  out/marks.csv\n  out/marks.html\n  out/week-markbook.csv\n  out/week-students.html\n  out/week-follow-up-sheets.html\n  out/week-follow-up-keys.html\n  \
                  out/week-follow-up/ (2 files)\n";
     assert!(out.ends_with(files), "{out}");
     let names = fs::read_dir(home.path().join("out/week-follow-up")).expect("a folder").flatten();

@@ -7,6 +7,7 @@
 //! Source: HTML, WHATWG; LOOK of nimbook for the classes.
 
 mod authored;
+pub mod back;
 mod block;
 pub mod book;
 mod class;

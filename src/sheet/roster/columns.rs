@@ -1,12 +1,15 @@
 //! The columns of a roster, by the names in its head, and the students that the rows below it describe.
 //!
+//! Representation: a name is in one column, or in two, a first name and a surname. Ids are in the likeliest column that is
+//! filled; without any the students are numbered.
 //! Failure: every fault of a head or a row, each at its cell.
 
 use crate::document::AUTHOR_LANGUAGES;
 use crate::sheet::{MOST_VARIANT, Shift};
 use crate::source::csv::Cell;
-use crate::source::{Diagnostic, quote, suggest};
+use crate::source::{Diagnostic, changed, quote, suggest};
 
+use super::headings::{Heading, heading};
 use super::{COLUMNS, Member, letter};
 
 /// The longest id, in characters, and the longest name.
@@ -24,11 +27,13 @@ pub fn is_column(head: &str, name: &str) -> bool {
 pub struct Columns<'a> {
     head: &'a [Cell],
     places: [Option<usize>; COLUMNS.len()],
+    /// The first name beside the name of `places`, and whether it comes after that.
+    given: Option<(usize, bool)>,
 }
 
 impl<'a> Columns<'a> {
-    /// Finds the columns of a head.
-    pub fn new(head: &'a [Cell], faults: &mut Vec<Diagnostic>) -> Columns<'a> {
+    /// Finds the columns of a head above these rows.
+    pub fn new(head: &'a [Cell], rows: &[Vec<Cell>], faults: &mut Vec<Diagnostic>) -> Columns<'a> {
         let mut places = [None; COLUMNS.len()];
         for (name, found) in COLUMNS.iter().zip(&mut places) {
             let mut same = head.iter().enumerate().filter(|(_, cell)| is_column(&cell.text, name));
@@ -39,13 +44,20 @@ impl<'a> Columns<'a> {
                 faults.push(fault.with_note(head[found.unwrap_or(0)].span.clone(), "the first is here"));
             }
         }
-        let columns = Columns { head, places };
+        let mut columns = Columns { head, places, given: None };
+        columns.recognise(rows);
         let unknown: Vec<&str> = columns.unknown().map(|cell| cell.text.as_str()).collect();
         for (place, name) in [(0, "id"), (1, "name")] {
-            if places[place].is_none() {
-                let help = match suggest(name, unknown.iter().copied()) {
+            let near = suggest(name, unknown.iter().copied());
+            // Who writes no ids has none; a column that is nearly called so has some.
+            if columns.places[place].is_none() && (place == 1 || near.is_some()) {
+                let help = match near {
                     Some(near) => format!("call the column `{near}` so; the first line is the head, like `id,name`"),
-                    None => "the first line is the head, like `id,name`, with commas, semicolons or tabs".to_owned(),
+                    None => {
+                        "the first line is the head, like `id,name`, with commas, semicolons or tabs; names alone, one \
+                             in each line, need none"
+                            .to_owned()
+                    }
                 };
                 let span = head.first().map_or(0..0, |first| first.span.start..head[head.len() - 1].span.end);
                 faults.push(Diagnostic::new("missing-column", span, format!("there is no column `{name}`"), help));
@@ -54,23 +66,79 @@ impl<'a> Columns<'a> {
         columns
     }
 
+    /// Finds ids and names that are called otherwise.
+    fn recognise(&mut self, rows: &[Vec<Cell>]) {
+        let known = self.head.iter().enumerate().filter_map(|(place, cell)| Some((heading(&cell.text)?, place)));
+        let mut known: Vec<(Heading, usize)> = known.collect();
+        known.sort();
+        let cell = |row: &Vec<Cell>, place: usize| row.get(place).map_or(String::new(), |cell| cell.text.clone());
+        let is_full = |place: &usize| rows.iter().all(|row| !cell(row, *place).is_empty());
+        if self.places[0].is_none() {
+            let ids: Vec<usize> =
+                known.iter().filter(|(head, _)| matches!(head, Heading::Id(_))).map(|id| id.1).collect();
+            self.places[0] = ids.iter().copied().find(is_full).or(ids.first().copied());
+        }
+        let first = |is: fn(&Heading) -> bool| known.iter().find(|(head, _)| is(head)).copied();
+        let given = first(|head| matches!(head, Heading::Given)).map(|(_, place)| place);
+        let surname = first(|head| matches!(head, Heading::Surname(_)));
+        let name = first(|head| matches!(head, Heading::Name(_))).map(|(_, place)| place);
+        (self.places[1], self.given) = match (name, surname, given) {
+            // Beside a first name, what is called a name is a surname where it does not hold the first name.
+            (Some(name), None, Some(given)) if !rows.iter().any(|row| cell(row, name).contains(&cell(row, given))) => {
+                (Some(name), Some((given, false)))
+            }
+            (Some(name), ..) => (Some(name), None),
+            (None, Some((head, surname)), given) => {
+                (Some(surname), given.map(|given| (given, head == Heading::Surname(true))))
+            }
+            (None, None, given) => (given, None),
+        };
+    }
+
     /// Whether every student can be read.
     pub fn are_known(&self) -> bool {
-        self.places[0].is_some() && self.places[1].is_some()
+        self.places[1].is_some()
+    }
+
+    /// Whether students have ids.
+    pub fn have_ids(&self) -> bool {
+        self.places[0].is_some()
     }
 
     /// The columns that mean nothing here.
     fn unknown(&self) -> impl Iterator<Item = &'a Cell> {
-        self.head.iter().filter(|cell| !COLUMNS.iter().any(|name| is_column(&cell.text, name)))
+        let places = self.places.iter().flatten().copied().chain(self.given.map(|(place, _)| place));
+        let places: Vec<usize> = places.collect();
+        let unknown = self.head.iter().enumerate().filter(move |(place, _)| !places.contains(place));
+        unknown.map(|(_, cell)| cell).filter(|cell| !COLUMNS.iter().any(|name| is_column(&cell.text, name)))
     }
 
-    /// Unknown columns that may be misspelt.
+    /// Which columns are ids and names where they are called otherwise, and unknown ones that may be misspelt.
     pub fn notes(&self, file: &str) -> Vec<String> {
+        let called = |place: usize, what: &str| {
+            let own = self.places[place].map(|place| self.head[place].text.as_str())?;
+            let given = self.given.filter(|_| place == 1).map(|(given, _)| self.head[given].text.as_str());
+            let given = given.map_or(String::new(), |given| format!(" and {}", quote(given)));
+            let is_plain = given.is_empty() && is_column(own, COLUMNS[place]);
+            (!is_plain).then(|| format!("{what} in {}{given}", quote(own)))
+        };
+        let called: Vec<String> = [called(0, "ids"), called(1, "names")].into_iter().flatten().collect();
+        let called = (!called.is_empty()).then(|| format!("{file}: read were {}", called.join(", ")));
         let note = |cell: &Cell| {
             let near = suggest(&cell.text.to_lowercase(), COLUMNS)?;
             Some(format!("{file}: the column {} is kept and not read; did you mean `{near}`?", quote(&cell.text)))
         };
-        self.unknown().filter_map(note).collect()
+        called.into_iter().chain(self.unknown().filter_map(note)).collect()
+    }
+
+    /// The name of a row, put together where it is in two columns.
+    fn name(&self, row: &[Cell], name: &Cell) -> Cell {
+        let Some((given, comes_after)) = self.given.and_then(|(place, after)| Some((row.get(place)?, after))) else {
+            return name.clone();
+        };
+        let (first, last) = if comes_after { (name, given) } else { (given, name) };
+        let span = if name.text.is_empty() { given.span.clone() } else { name.span.clone() };
+        Cell { text: format!("{} {}", first.text, last.text).trim().to_owned(), span }
     }
 
     /// A student, and the variant that the row states; a class with versions has letters for them.
@@ -78,11 +146,13 @@ impl<'a> Columns<'a> {
         let nothing = Cell::default();
         let cell = |place: usize| self.places[place].and_then(|place| row.get(place)).unwrap_or(&nothing);
         let [id, name, variant, level, language, large, extra, left] = std::array::from_fn(cell);
+        let name = &self.name(row, name);
+        faults.extend(changed(id));
         let mut refuse = |cell: &Cell, code, message: String, help: &str| {
             faults.push(Diagnostic::new(code, cell.span.clone(), message, help));
         };
         for (cell, what, longest) in [(id, "id", LONGEST.0), (name, "name", LONGEST.1)] {
-            if cell.text.is_empty() {
+            if cell.text.is_empty() && (what == "name" || self.have_ids()) {
                 refuse(
                     cell,
                     "missing-value",

@@ -64,8 +64,10 @@ fn students(report: &MarksReport, words: &Words) -> Result<String, RenderError> 
         let _ = write!(out, "<th class=\"q\" scope=\"col\"><b>{}</b>{}</th>", Escaped(head), points(*of, words)?);
     }
     let _ = write!(out, "<th class=\"r\" scope=\"col\">{of}</th>");
-    if report.follow_up {
-        let _ = write!(out, "<th class=\"q to\" scope=\"col\">{}</th>", label("marks-next", words)?);
+    let _ = write!(out, "<th class=\"r\" scope=\"col\">%</th>");
+    let more = [(report.grades, "r", "marks-grade"), (report.follow_up, "q to", "marks-next")];
+    for (_, class, head) in more.into_iter().filter(|(is_there, ..)| *is_there) {
+        let _ = write!(out, "<th class=\"{class}\" scope=\"col\">{}</th>", label(head, words)?);
     }
     out += "</tr></thead><tbody>\n";
     for row in &report.rows {
@@ -88,7 +90,8 @@ fn students(report: &MarksReport, words: &Words) -> Result<String, RenderError> 
             let _ = write!(out, "<td class=\"q\">{}</td>", mean(sum)?);
         }
         let _ = write!(out, "<td class=\"r\">{}</td>", mean(written.iter().map(|row| row.earned).sum())?);
-        out += if report.follow_up { "<td></td></tr></tfoot>" } else { "</tr></tfoot>" };
+        out += &"<td></td>".repeat(1 + usize::from(report.grades) + usize::from(report.follow_up));
+        out += "</tr></tfoot>";
     }
     Ok(out + "</table>")
 }
@@ -102,6 +105,12 @@ fn student(row: &MarksRow, follow_up: bool, words: &Words) -> Result<String, Ren
     }
     let total = if row.empty { "–".to_owned() } else { points(row.earned, words)? };
     let _ = write!(out, "<td class=\"tot\">{total}{}</td>", if row.unread { "<sup>?</sup>" } else { "" });
+    let per_cent =
+        row.per_cent.as_deref().filter(|_| !row.empty).map_or(Ok(String::new()), |number| words.decimal(number))?;
+    let _ = write!(out, "<td class=\"r\">{per_cent}</td>");
+    if let Some(grade) = &row.grade {
+        let _ = write!(out, "<td class=\"r\">{}</td>", Escaped(if row.empty { "" } else { grade }));
+    }
     if follow_up {
         let next = row.next.as_ref().map_or(String::new(), |(questions, id)| {
             format!("<span class=\"fno\">{}</span> <span class=\"id2\">{}</span>", Escaped(questions), Escaped(id))
@@ -117,6 +126,10 @@ fn cell(cell: &MarksCell, words: &Words) -> Result<String, RenderError> {
         return Ok("<td class=\"q\">–</td>".to_owned());
     }
     let full = if cell.earned == cell.of { " full" } else { "" };
+    // Nothing is earned yet by what could not be read.
+    if cell.unread && cell.earned == Points::NONE && cell.letters.is_empty() {
+        return Ok("<td class=\"q\">?</td>".to_owned());
+    }
     let mut marks = cell.letters.clone();
     if cell.unread {
         marks.push('?');
