@@ -66,6 +66,7 @@ pub fn fault(spec: &Spec, place: usize, pools: &Pools, variant: u64) -> Option<D
             (0, _) if candidates == 1 => "its one candidate does not fit".to_owned(),
             (0, true) => format!("none of {candidates} candidates fits"),
             (0, false) => format!("fewer than 1 in 500 of {candidates} candidates fit"),
+            (1, true) if candidates == 1 => "only 1 exists".to_owned(),
             (_, true) if fit == candidates => format!("only {fit} exist"),
             (_, true) => format!("only {fit} of {candidates} candidates fit"),
             (_, false) => format!("only {fit} or a few more of {candidates} candidates can be drawn"),

@@ -30,7 +30,7 @@ const SPECS: [&[&[(&str, &str)]]; 10] = [
         &[("kind", "complete-trio"), ("size", "1..31")],
     ],
     &[&[("kind", "losing-set"), ("heaps", "1..3"), ("size", "1..12")], &[("kind", "period"), ("size", "1..10")]],
-    &[&[("kind", "winning-moves"), ("game", "chomp"), ("heaps", "3"), ("size", "3..8")]],
+    &[&[("kind", "winning-moves"), ("game", "chomp"), ("difficulty", "5"), ("heaps", "3"), ("size", "3..8")]],
     &[&[("kind", "wrong-line"), ("size", "1..60")], &[("kind", "find-misprint"), ("size", "12..60")]],
     &[
         &[("kind", "winning-moves"), ("heaps", "3"), ("size", "1..20"), ("difficulty", "3")],

@@ -183,7 +183,8 @@ impl Segment<'_> {
         if row.is_some() || column.is_some() || !bare.is_empty() {
             return heights.into_iter().collect();
         }
-        // Two numbers may be a square, in either order, and what is left of two columns.
+        // Two numbers may be a square, in either order, and what is left of two columns; with nouns they are a square.
+        let has_nouns = senses.iter().any(|sense| matches!(sense, Sense::Row | Sense::Column));
         let words = senses
             .iter()
             .any(|sense| !matches!(sense, Sense::Number(_) | Sense::Comma(_) | Sense::And | Sense::Dot(_)));
@@ -198,7 +199,7 @@ impl Segment<'_> {
             _ => square(numbers),
         };
         let swapped = found.iter().map(|(numbers, range)| (turned(numbers), range.clone())).collect();
-        [Some(one), Some(swapped), Some(other), heights].into_iter().flatten().collect()
+        [Some(one), Some(swapped), Some(other).filter(|_| !has_nouns), heights].into_iter().flatten().collect()
     }
 
     /// How many columns the board has.
