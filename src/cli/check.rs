@@ -114,25 +114,17 @@ impl Check {
 
 /// For how many different sheets there are questions, and which exercises are the limit.
 fn enough(report: &Report) -> String {
-    let least = |exact: bool| if exact { "" } else { "at least " };
-    let sheets = |variants: u64, exact: bool| format!("{}{variants}", least(exact));
-    if report.variants == u64::MAX {
-        return "Enough for any class.".to_owned();
-    }
+    let sheets = |variants: u64, exact: bool| format!("{}{variants}", if exact { "" } else { "at least " });
     let mut all: Vec<&ExerciseReport> = report.exercises.iter().filter(|one| one.variants < u64::MAX).collect();
     all.sort_by_key(|one| one.variants);
-    let exact = all.iter().all(|one| one.exact);
-    let mut text =
-        format!("Enough for {} different {}", sheets(report.variants, exact), plural_sheets(report.variants));
-    let limits: Vec<String> = match report.exercises.len() {
-        1 => Vec::new(),
-        _ => all
-            .iter()
-            .take(LIMITS)
-            .map(|one| format!("`{}` has questions for {}", one.id, sheets(one.variants, one.exact)))
-            .collect(),
+    let mut text = match all.first() {
+        None => "Enough for any class".to_owned(),
+        Some(least) => format!("Enough for {}", plural_of(&sheets(least.variants, least.exact), least.variants)),
     };
-    if !limits.is_empty() {
+    if report.exercises.len() > 1 && !all.is_empty() {
+        let limit =
+            |one: &&ExerciseReport| format!("`{}` has questions for {}", one.id, sheets(one.variants, one.exact));
+        let limits: Vec<String> = all.iter().take(LIMITS).map(limit).collect();
         text += &format!(": {}", limits.join(", "));
         match all.get(LIMITS) {
             Some(next) => text += &format!(", the others for {} or more", next.variants),
@@ -147,8 +139,8 @@ fn enough(report: &Report) -> String {
 /// So many exercises are named that limit a sheet.
 const LIMITS: usize = 2;
 
-fn plural_sheets(count: u64) -> &'static str {
-    if count == 1 { "sheet" } else { "sheets" }
+fn plural_of(number: &str, count: u64) -> String {
+    format!("{number} different {}", if count == 1 { "sheet" } else { "sheets" })
 }
 
 /// What was left out of an exercise and why, and what a guess would earn.

@@ -547,7 +547,7 @@ fn paper_finds_its_owner() {
     let home = home(format!("id,name,large\n{rows}"));
     let spec = home.path().join("week3.yaml");
     for paper in ["a4", "letter"] {
-        fs::write(&spec, format!("paper: {paper}\n{SPEC}")).expect("written");
+        fs::write(&spec, format!("paper: {paper}\nurl: https://example.org/p.html\n{SPEC}")).expect("written");
         done(home.path(), &["--format", "html,json"]);
         let ids: Vec<String> =
             sheets(home.path()).iter().map(|sheet| sheet["id"].as_str().expect("an id").to_owned()).collect();
@@ -574,7 +574,7 @@ fn paper_finds_its_owner() {
                     );
                 }
                 [place] => {
-                    assert_eq!(code.trim(), ids[place], "page {}", at + 1);
+                    assert_eq!(code.trim(), format!("https://example.org/p.html#{}", ids[place]), "page {}", at + 1);
                     assert!(text.contains(&format!("Student No. {place}")), "page {}: {text}", at + 1);
                     pages_of[place] += 1;
                     if !begun.contains(&place) {
@@ -693,7 +693,11 @@ mod printed {
     fn paper_finds_its_owner() {
         let home = class();
         for paper in ["a4", "letter"] {
-            fs::write(home.path().join("week3.yaml"), format!("paper: {paper}\n{SPEC}")).expect("written");
+            fs::write(
+                home.path().join("week3.yaml"),
+                format!("paper: {paper}\nurl: https://example.org/p.html\n{SPEC}"),
+            )
+            .expect("written");
             done(home.path(), &["--format", "pdf,json"]);
             let out = home.path().join("nimbook-out");
             let ids: Vec<String> =
@@ -721,7 +725,12 @@ mod printed {
                         assert_eq!((text.trim(), code.as_str(), at % 2), ("", "", 1), "{file}, page {}", at + 1);
                         continue;
                     };
-                    assert_eq!(code.trim(), ids[place], "{file}, page {}", at + 1);
+                    assert_eq!(
+                        code.trim(),
+                        format!("https://example.org/p.html#{}", ids[place]),
+                        "{file}, page {}",
+                        at + 1
+                    );
                     assert!(text.contains(&format!("Student No. {place}")), "{file}, page {}: {text}", at + 1);
                     let key = file.contains("keys");
                     assert!(key || !pages_of[place].is_empty() || at % 2 == 0, "{file}: it begins on page {}", at + 1);

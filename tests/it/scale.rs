@@ -21,8 +21,8 @@ const MARKS: &str = include_str!("../hosts/marks.sql");
 const SIZE: usize = 5;
 
 const SPEC: &str = "title: Friday\nseed: friday\npoints: 6\nexercises:\n  \
-                    - {id: win, kind: winning-moves, heaps: 3, size: 1..60}\n  \
-                    - {id: sum, kind: nim-sum, heaps: 2, size: 1..120, count: 2}\n";
+                    - {id: win, kind: winning-moves, heaps: 3, size: 1..60, difficulty: 4}\n  \
+                    - {id: sum, kind: nim-sum, heaps: 2, size: 1..120, count: 2, difficulty: 5}\n";
 
 /// A folder with a sheet, and `nimbook` on the path: a script that notes what it was asked for.
 fn home(before: &str) -> TempDir {
