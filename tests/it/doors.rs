@@ -88,7 +88,7 @@ fn a_sheet_a_class_and_its_marks_are_those_of_the_commands() {
         "do": "class", "spec": spec, "stem": "first-sheet", "roster": roster, "formats": ["html", "json"], "each": true
     });
     let (reply, files) = replied(&asked);
-    assert!(reply["notes"][0].as_str().is_some_and(|note| note.starts_with("`level` 1 of 10 students")), "{reply}");
+    assert!(reply["notes"][0].as_str().is_some_and(|note| note.starts_with("`level` -1 of 10 students")), "{reply}");
     same(&home.path().join("class"), &files);
     // Everybody answers the same; some of it is right.
     let table = String::from_utf8(files["first-sheet-answers.csv"].clone()).expect("a table");
