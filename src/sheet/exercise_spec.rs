@@ -88,7 +88,7 @@ impl ExerciseSpec {
 /// Which levels an author asks for.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Difficulty {
-    /// The profile that allows most variants.
+    /// The levels nearest 3 that allow enough variants for a class.
     Any,
     /// These two and all between them, spread evenly over the questions.
     Within(u8, u8),

@@ -288,3 +288,24 @@ fn the_place_of_a_question_does_not_tell_its_answer() {
         assert!((statistic - places).abs() < 4.0 * deviation, "{statistic} of {places} degrees of freedom");
     }
 }
+
+/// Read from the printed keys: where the author names no level, none says that no short argument is known; where one is
+/// named, some do. The sheet and `check` count the same.
+#[test]
+fn without_a_level_every_key_of_chomp_has_a_short_argument() {
+    let press = Press::new();
+    for kind in ["winning-moves", "outcome"] {
+        let without = |difficulty: &str| {
+            let exercise = format!("  - {{id: c, kind: {kind}, game: chomp, heaps: 3..4, size: 1..5{difficulty}}}\n");
+            let plan = plan("chomp.yaml", &format!("title: C\nseed: c\nexercises:\n{exercise}"));
+            let key = |variant| press.print(&plan, &drawn(&plan, variant), Show::Key, "md");
+            let some =
+                (0..plan.variants().min(60)).filter(|&variant| key(variant).contains("No short argument")).count();
+            (plan.variants(), some, Report::new(&plan).exercises[0].no_argument)
+        };
+        let (variants, some, left_out) = without("");
+        assert!(variants >= 10 && some == 0 && left_out > 5, "{kind}: {some} of {variants}, {left_out} left out");
+        let (variants, some, left_out) = without(", difficulty: 4");
+        assert!(some > 0 && left_out == 0, "{kind}: {some} of {variants}, {left_out} left out");
+    }
+}

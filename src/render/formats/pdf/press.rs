@@ -154,8 +154,8 @@ pub fn print(style: &str, template: &str, data: String) -> Result<Vec<u8>, Rende
     let press = Press { main: id(&[style, template].join("/")), data: Bytes::from_string(data) };
     let Warned { output, warnings } = typst::compile::<PagedDocument>(&press);
     // A layout that does not settle is a warning, too.
-    let output = if warnings.is_empty() { output } else { Err(warnings) };
-    let printed = output.and_then(|document| {
+    let settled = output.and_then(|document| if warnings.is_empty() { Ok(document) } else { Err(warnings) });
+    let printed = settled.and_then(|document| {
         let standards = PdfStandards::new(&[PdfStandard::Ua_1]).expect("PDF/UA-1 is one standard");
         let creator = Smart::Custom(Some(concat!("nimbook ", env!("CARGO_PKG_VERSION")).into()));
         let options = PdfOptions { ident: Smart::Custom(ident), creator, standards, ..PdfOptions::default() };
