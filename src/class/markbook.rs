@@ -34,7 +34,8 @@ impl Grades {
         }
         let mut steps = Vec::new();
         for (name, per_cent) in parts {
-            let tenths = tenths(per_cent).ok_or_else(|| format!("`{per_cent}` is no number from 0 to 100; {help}"))?;
+            let tenths =
+                tenths(per_cent).ok_or_else(|| format!("`{per_cent}` is not a number from 0 to 100; {help}"))?;
             steps.push((tenths, name.unwrap_or_default().to_owned()));
         }
         steps.sort();
@@ -140,11 +141,11 @@ mod tests {
         }
         assert_eq!(grade("A:90,B:80", 10, 40), "");
         for (text, reason) in [
-            ("", "`` is no number from 0 to 100"),
-            ("50,x", "`x` is no number"),
-            ("50,101", "`101` is no number"),
-            ("50,-1", "`-1` is no number"),
-            ("50.25", "`50.25` is no number"),
+            ("", "`` is not a number from 0 to 100"),
+            ("50,x", "`x` is not a number"),
+            ("50,101", "`101` is not a number"),
+            ("50,-1", "`-1` is not a number"),
+            ("50.25", "`50.25` is not a number"),
             ("50,65,50", "50 per cent are there twice"),
             ("A:90,80", "some of these have a name"),
         ] {

@@ -78,7 +78,7 @@ fn a_mark_book_has_a_line_for_each_student() {
     assert!(home.path().join("nimbook-out/t-markbook.xlsx").exists());
     let (code, _, err) = run(home.path(), &[&MARK[..], &["--grades", "50,60,x"]].concat());
     assert_eq!(
-        (code, err.contains("`x` is no number from 0 to 100; write per cent, like `50,65,80,90`")),
+        (code, err.contains("`x` is not a number from 0 to 100; write per cent, like `50,65,80,90`")),
         (Some(2), true),
         "{err}"
     );

@@ -19,7 +19,7 @@ pub fn is_list(rows: &[Vec<Cell>]) -> bool {
 /// The faults of lines that are no names.
 pub fn check(rows: &[Vec<Cell>], faults: &mut Vec<Diagnostic>) {
     for cell in rows.iter().filter_map(|row| row.first()).filter(|cell| !is_name(&cell.text)) {
-        let message = format!("{} is no name, and this file is a list of names", quote(&cell.text));
+        let message = format!("{} is not a name, and this file is a list of names", quote(&cell.text));
         let help = "write a name in each line, or begin with the names of columns, like `id,name`";
         faults.push(Diagnostic::new("no-name", cell.span.clone(), message, help));
     }
