@@ -159,6 +159,10 @@ pub struct Exercise {
     pub parts: Vec<(Phrase, Points)>,
     /// How hard it is, from 1 to 5.
     pub difficulty: u8,
+    /// How much work it is, beside others.
+    pub work: u64,
+    /// How the room to work in is ruled that it gets from the rest of a page; none where its author wants none.
+    pub ruling: Option<Ruling>,
     /// What its author wrote for all its items.
     pub text: Vec<Block>,
     /// The number of the first exercise that asks the same, word for word, where an earlier one does.
@@ -187,6 +191,38 @@ impl Exercise {
     pub fn begins_stem(&self, before: Option<&Exercise>) -> bool {
         before.is_none_or(|before| before.number != self.number || before.question.stem != self.question.stem)
     }
+}
+
+/// How room to work in is ruled.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Ruling {
+    /// Squares of 5 mm.
+    Squared,
+    /// Lines, 8 mm apart.
+    Ruled,
+}
+
+impl Ruling {
+    /// Both, each by the name that authors write.
+    pub(crate) const NAMES: [(&'static str, Ruling); 2] = [("squared", Ruling::Squared), ("ruled", Ruling::Ruled)];
+
+    /// The name that authors write.
+    pub fn name(self) -> &'static str {
+        match self {
+            Ruling::Squared => "squared",
+            Ruling::Ruled => "ruled",
+        }
+    }
+}
+
+/// What the items of an exercise get of the rest of a page: how it is ruled, and their work. Items that have a trace or
+/// a table to fill in are worked out there, and get next to nothing.
+pub fn room_to_work(items: &[Exercise]) -> Option<(Ruling, u64)> {
+    let has_own = |item: &Exercise| {
+        item.question.space.iter().any(|block| matches!(block, Block::Trace(_) | Block::Table(_) | Block::Write(..)))
+    };
+    let work = items.iter().filter(|item| !has_own(item)).map(|item| item.work).sum::<u64>();
+    items[0].ruling.map(|ruling| (ruling, work.max(1)))
 }
 
 /// The exercises, each with its items.

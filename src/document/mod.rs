@@ -25,8 +25,8 @@ mod words;
 pub use answer::{Answer, AnswerMove, Mistake, Winner};
 pub use answer_table::{Again, AnswerColumn, AnswerRow, AnswerTable};
 pub use block::{
-    Block, Cell, CellMark, Document, Draw, Exercise, Inline, Line, Paper, Question, Show, Step, Student, Table,
-    TableLook, Trace, TraceLine, with_items,
+    Block, Cell, CellMark, Document, Draw, Exercise, Inline, Line, Paper, Question, Ruling, Show, Step, Student, Table,
+    TableLook, Trace, TraceLine, room_to_work, with_items,
 };
 pub use math::{CLOSING, Math, OPENING};
 pub use phrase::{Arg, Blank, Phrase, Role};

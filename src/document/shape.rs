@@ -20,6 +20,8 @@ pub struct Picture {
     /// Whether it starts at the reading edge, as a row of heaps does, and is mirrored from right to left.
     /// Mathematics does not turn: columns, boards and plots stay as they are.
     pub mirrors: bool,
+    /// The sizes of the heaps, where it shows heaps and no move: then they can be drawn on another scale.
+    pub heaps: Vec<u64>,
     /// What it shows, in a few words.
     pub title: Phrase,
     /// All that it says, for those who do not see it.

@@ -160,7 +160,16 @@ fn sample(strokes: &[Stroke]) -> Picture {
     });
     let says = || Phrase::new("signs");
     let shapes = shapes.collect();
-    Picture { width: SIDE, height: SIDE, mirrors: false, title: says(), description: says(), shapes, plain: Vec::new() }
+    Picture {
+        width: SIDE,
+        height: SIDE,
+        mirrors: false,
+        heaps: Vec::new(),
+        title: says(),
+        description: says(),
+        shapes,
+        plain: Vec::new(),
+    }
 }
 
 #[cfg(test)]

@@ -27,6 +27,7 @@ pub mod games;
 
 pub use degenerate::Degenerate;
 pub use dice::{DRAWS, Dice, FORMAT, FORMER, Key};
+pub use drawing::on_one_scale;
 pub use kinds::KINDS;
 use misconception::Misconception;
 pub use space::{Candidate, Space};
@@ -202,6 +203,11 @@ impl Extra {
 }
 
 impl Kind {
+    /// How much work a question of this difficulty is, beside others.
+    pub fn work_of(&self, difficulty: u8) -> u64 {
+        self.work * (2 + u64::from(difficulty))
+    }
+
     /// The settings it takes with this game.
     pub fn settings_for(&self, rules: &Rules) -> Settings {
         (self.extra.settings_for)((self.settings)(), rules)

@@ -101,6 +101,7 @@ pub fn automaton(automaton: &Automaton) -> Option<Picture> {
         width: (last + OUTER.max(loops / 2) + px(4)).max(NOTE_NEEDS),
         height: bottom + NOTE + px(6),
         mirrors: false,
+        heaps: Vec::new(),
         title: Phrase::new("page-picture-automaton").with("about", about),
         description: Phrase::new("page-picture-automaton-says")
             .with("count", accept.len())

@@ -45,6 +45,7 @@ pub fn fano() -> Picture {
         width: px(340),
         height: px(300),
         mirrors: false,
+        heaps: Vec::new(),
         title: Phrase::new("page-picture-fano"),
         description: Phrase::new("page-picture-fano-says").with("trios", shown.join(", ")),
         shapes,

@@ -14,7 +14,7 @@ use crate::document::build::list;
 use crate::document::{Phrase, Picture, Shape, px};
 
 /// With more tokens in one of them, all heaps are dots.
-const ONE_ROW: u64 = 20;
+pub const ONE_ROW: u64 = 20;
 /// More tokens are not drawn.
 const DRAWN: u64 = 200;
 /// More tokens are not written as signs.
@@ -41,13 +41,26 @@ const DOT_ROW: i32 = px(24);
 /// The heaps of a position.
 pub fn heaps(sizes: &[u64]) -> Picture {
     let title = Phrase::new("page-picture-heaps").with("count", sizes.len());
-    drawing(&sizes.iter().map(|&size| Row { size, left: None }).collect::<Vec<_>>(), true, title, says(sizes))
+    drawing(&whole(sizes), (true, false), title, says(sizes))
+}
+
+/// A picture of heaps on the scale of heaps with more tokens than a row has; another picture as it is.
+pub fn as_dots(picture: Picture) -> Picture {
+    let sizes = picture.heaps.clone();
+    if sizes.is_empty() {
+        return picture;
+    }
+    drawing(&whole(&sizes), (sizes.len() > 1, true), picture.title, picture.description)
+}
+
+fn whole(sizes: &[u64]) -> Vec<Row<'static>> {
+    sizes.iter().map(|&size| Row { size, left: None }).collect()
 }
 
 /// The one heap of a position.
 pub fn heap(size: u64) -> Picture {
     let title = Phrase::new("page-picture-heaps").with("count", 1_u64);
-    drawing(&[Row { size, left: None }], false, title, says(&[size]))
+    drawing(&whole(&[size]), (false, false), title, says(&[size]))
 }
 
 fn says(sizes: &[u64]) -> Phrase {
@@ -73,7 +86,7 @@ pub(super) fn draw(scene: &Scene) -> Drawn {
         .map(|(index, &size)| Row { size, left: changes.iter().find(|c| c.part == index).map(|c| &c.left[..]) })
         .collect();
     let notes = more("page-picture-more-heaps", scene.numbers.len(), MOST).into_iter().collect();
-    let picture = drawing(&rows, scene.numbers.len() != 1, title, description);
+    let picture = drawing(&rows, (scene.numbers.len() != 1, false), title, description);
     Drawn { picture, marked: changes.len(), notes }
 }
 
@@ -122,12 +135,12 @@ fn total(heaps: &[u64]) -> Option<u64> {
     heaps.iter().try_fold(0_u64, |sum, &heap| sum.checked_add(heap))
 }
 
-/// Heaps before and after a move; labelled unless there is only one.
-fn drawing(rows: &[Row], labelled: bool, title: Phrase, description: Phrase) -> Picture {
+/// Heaps before and after a move: whether they have labels, and whether they are dots though rows would do.
+fn drawing(rows: &[Row], (labelled, dots): (bool, bool), title: Phrase, description: Phrase) -> Picture {
     let start = if labelled { LABELS } else { 0 };
     let (mut shapes, mut plain) = (Vec::new(), Vec::new());
     let (mut top, mut width) = (0, start.max(px(1)));
-    let dots = rows.iter().any(|row| (ONE_ROW + 1..=DRAWN).contains(&row.size));
+    let dots = dots || rows.iter().any(|row| (ONE_ROW + 1..=DRAWN).contains(&row.size));
     let (pitch, base) = if dots { (DOT_ROW, px(18)) } else { (ROW, ROW - px(7)) };
     for (index, row) in rows.iter().enumerate() {
         let heap = labelled.then(|| Phrase::new("page-picture-heap").with("number", index + 1));
@@ -153,7 +166,9 @@ fn drawing(rows: &[Row], labelled: bool, title: Phrase, description: Phrase) -> 
         width = width.max(brackets(most, (start + MARGIN, top), &mut shapes));
         top += px(18);
     }
-    Picture { width, height: top.max(px(1)), mirrors: true, title, description, shapes, plain }
+    let stay = rows.iter().all(|row| row.left.is_none());
+    let heaps = if stay { rows.iter().map(|row| row.size).collect() } else { Vec::new() };
+    Picture { width, height: top.max(px(1)), mirrors: true, heaps, title, description, shapes, plain }
 }
 
 /// Draws the tokens of a heap in one row, and returns where its shelf ends.

@@ -60,5 +60,5 @@ pub fn labels(board: &Labels) -> Picture {
     }
     let (width, height) = board::size(cell, rows, columns);
     let title = Phrase::new("page-picture-labels").with("columns", columns).with("rows", rows);
-    Picture { width, height, mirrors: false, title, description, shapes, plain }
+    Picture { width, height, mirrors: false, heaps: Vec::new(), title, description, shapes, plain }
 }

@@ -38,7 +38,7 @@ pub use automaton::{Automaton, automaton};
 pub use blocks::blocks;
 pub use discs::{Discs, discs};
 pub use fano::fano;
-pub use heaps::{heap, heaps};
+pub use heaps::{ONE_ROW, as_dots, heap, heaps};
 pub use labels::{Labels, labels};
 pub use numbers::{Look, Square, numbers};
 pub use openings::{MOST_BARS, Opening, openings};

@@ -54,6 +54,7 @@ pub fn numbers(rows: &[Vec<Square>], title: Phrase, description: Phrase) -> Pict
         width,
         height,
         mirrors: false,
+        heaps: Vec::new(),
         title,
         description,
         shapes,

@@ -72,6 +72,7 @@ pub fn pair_triangle(largest: u64, pairs: Pairs<'_>) -> Option<Picture> {
         width: place(1, largest).0 + px(48),
         height: place(largest - 1, largest).1 + px(18),
         mirrors: false,
+        heaps: Vec::new(),
         title: Phrase::new("page-picture-pairs").with("largest", largest),
         description: description(largest, &pairs),
         shapes,

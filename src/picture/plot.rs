@@ -112,6 +112,7 @@ pub fn plot(plot: &Plot) -> Option<Picture> {
         width: (x(last) + RIGHT).max(left + px(6) * period),
         height: axis + if bracketed { BELOW } else { NUMBERS },
         mirrors: false,
+        heaps: Vec::new(),
         title: Phrase::new("page-picture-plot").with("game", Phrase::game(plot.game)).with("last", last),
         description: says(plot, highest),
         shapes,

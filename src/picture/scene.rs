@@ -146,6 +146,7 @@ pub fn sum(parts: Vec<Picture>, more: usize) -> Picture {
         width: px(1),
         height: 0,
         mirrors: parts.iter().all(|part| part.mirrors),
+        heaps: Vec::new(),
         title: Phrase::new("page-picture-sum").with("count", count),
         description: Phrase::new("page-picture-sum-says").with("count", count),
         shapes: Vec::new(),

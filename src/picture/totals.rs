@@ -56,5 +56,14 @@ pub fn totals(totals: &[Points], most: Points) -> Picture {
     }
     let plain = vec![signs(sorted.iter().map(|total| (total / 4).to_string()).collect::<Vec<_>>().join(" "))];
     let title = Phrase::new("marks-totals");
-    Picture { width: WIDTH + px(28), height: axis + px(42), mirrors: false, title, description, shapes, plain }
+    Picture {
+        width: WIDTH + px(28),
+        height: axis + px(42),
+        mirrors: false,
+        heaps: Vec::new(),
+        title,
+        description,
+        shapes,
+        plain,
+    }
 }

@@ -77,6 +77,7 @@ pub fn walk(walk: &Walk) -> Option<Picture> {
         width: middle(heaps.len()) + px(34),
         height: BELOW + px(12),
         mirrors: false,
+        heaps: Vec::new(),
         title: Phrase::new("page-picture-walk").with("heaps", list(heaps)),
         description,
         shapes,

@@ -40,6 +40,8 @@ pub struct Templates {
     pub(super) book_script: String,
     /// The script with which the pages of a book answer.
     pub(super) book_live_script: String,
+    /// The script that lays printed sheets out page by page.
+    pub(super) pages_script: String,
     /// What the stylesheet of slides adds to that of sheets.
     pub(super) slides_stylesheet: String,
     /// The script of slides.
@@ -96,6 +98,7 @@ impl Templates {
             markdown: Compiled::new(&markdown, files)?,
             book_stylesheet: [&stylesheet, parts, text("html/book.css")].join("\n"),
             book_script: [text("html/book/book.js"), text("html/book/places.js")].concat(),
+            pages_script: text("html/pages.js").to_owned(),
             slides_stylesheet: text("html/slides.css").to_owned(),
             slides_script: text("html/slides.js").to_owned(),
             live_stylesheet: [parts, text("page/page.css")].concat(),

@@ -6,7 +6,7 @@
 
 use std::ops::RangeInclusive;
 
-use crate::document::Points;
+use crate::document::{Points, Ruling};
 use crate::exercise::{self, AnswerClass, Bounds, Candidate, Dice, Key, Kind, Settings, Task};
 use crate::rules::{Play, Rules};
 use crate::source::yaml::{Node, Value};
@@ -46,8 +46,10 @@ pub struct ExerciseSpec {
     pub without: Vec<(usize, Vec<u64>)>,
     /// The author's own words before the question, as Markdown.
     pub text: Option<Wording>,
-    /// Lines to write on below the question.
-    pub space: u64,
+    /// Lines to write on below each question.
+    pub lines: u64,
+    /// How the room to work in is ruled that it gets from the rest of a page, if it gets any.
+    pub ruling: Option<Ruling>,
     /// The place of the count, or the exercise.
     pub count_span: Span,
     /// The place of the size, or the exercise.
@@ -169,7 +171,7 @@ fn exercise(
     let count = fields.get("count").map_or(Some(1), |node| reader.integer(node, 1..=MOST_ITEMS));
     let points = fields.get("points").and_then(|node| points::read(reader, node));
     let text = fields.get("text").and_then(|node| author::markdown(reader, node));
-    let space = fields.get("space").map_or(Some(0), |node| reader.integer(node, 0..=MOST_LINES));
+    let space = fields.get("space").map_or(Some((0, Some(Ruling::Squared))), |node| space(reader, node));
     let easy = fields.get("easy").map_or(Some(false), |node| reader.boolean(node));
     let relax = fields.get("relax").map_or(Some(false), |node| reader.boolean(node));
     let repeat = fields.get("repeat").map_or(Some(false), |node| reader.boolean(node));
@@ -217,13 +219,26 @@ fn exercise(
             without: without?.iter().map(|(one, _)| (one.game, subject.numbers(&task, one))).collect(),
             task,
             text,
-            space: space?,
+            lines: space?.0,
+            ruling: space?.1,
             count_span: span_of("count"),
             size_span: span_of("size"),
         })
     };
     let exercise = whole();
     (id, exercise)
+}
+
+/// Lines to write on, or how the rest of a page is ruled.
+fn space(reader: &mut Reader<'_>, node: &Node) -> Option<(u64, Option<Ruling>)> {
+    match &node.value {
+        Value::Scalar { text, .. } if text.parse::<f64>().is_err() => {
+            let [(squared, _), (ruled, _)] = Ruling::NAMES;
+            let named = reader.one_of(node, &["none", squared, ruled])?;
+            Some((0, Ruling::NAMES.iter().find(|(name, _)| *name == named).map(|&(_, ruling)| ruling)))
+        }
+        _ => Some((reader.integer(node, 0..=MOST_LINES)?, None)),
+    }
 }
 
 /// One level, a range of them, or a list with one for each question that is drawn.

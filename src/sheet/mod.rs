@@ -41,7 +41,7 @@ pub use spec::{Spec, check_seed, read, read_part, read_with, single};
 use std::collections::BTreeSet;
 
 use crate::document::{Arg, Block, Document, Draw, Exercise, Phrase, Points, Role, Show};
-use crate::exercise::{FORMAT, Verifier};
+use crate::exercise::{FORMAT, Verifier, on_one_scale};
 use crate::source::Wording;
 
 /// One variant with its key.
@@ -108,6 +108,14 @@ impl Sheet {
             .map(|(drawn, &points)| exercise(spec, drawn, points, language))
             .collect();
         say_once(&mut exercises);
+        if shows == Show::Questions {
+            for items in exercises.chunk_by_mut(|one, next| one.number == next.number) {
+                on_one_scale(
+                    &spec.exercises[items[0].number as usize - 1].task,
+                    items.iter_mut().map(|one| &mut one.question),
+                );
+            }
+        }
         Document {
             title: worded(&spec.title, language),
             subtitle: None,
@@ -134,10 +142,10 @@ impl Sheet {
 
 /// A drawn question as an item of its exercise.
 fn exercise(spec: &Spec, drawn: &Drawn, points: Points, language: &str) -> Exercise {
-    let ExerciseSpec { id, kind, text, space, count, .. } = &spec.exercises[drawn.exercise];
+    let ExerciseSpec { id, kind, text, lines, ruling, count, .. } = &spec.exercises[drawn.exercise];
     let mut question = drawn.question.clone().shown();
-    if *space > 0 {
-        question.space.push(Block::Write(Phrase::new("write-work").for_role(Role::Working), *space));
+    if *lines > 0 {
+        question.space.push(Block::Write(Phrase::new("write-work").for_role(Role::Working), *lines));
     }
     Exercise {
         id: id.clone(),
@@ -150,6 +158,8 @@ fn exercise(spec: &Spec, drawn: &Drawn, points: Points, language: &str) -> Exerc
         points,
         parts: Vec::new(),
         difficulty: drawn.difficulty,
+        work: kind.work_of(drawn.difficulty),
+        ruling: *ruling,
         text: text.iter().map(|text| Block::Authored(worded(text, language))).collect(),
         as_in: None,
         stem: question.stem.clone(),

@@ -198,8 +198,7 @@ impl Plan {
 
     /// How much work each question of an exercise is: by its kind and its level.
     pub(crate) fn work(&self, index: usize) -> Vec<u64> {
-        let work = self.spec.exercises[index].kind.work;
-        self.levels(index).iter().map(|&level| work * (2 + u64::from(level))).collect()
+        self.levels(index).iter().map(|&level| self.spec.exercises[index].kind.work_of(level)).collect()
     }
 
     /// Points by work.

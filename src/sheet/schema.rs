@@ -6,7 +6,7 @@
 use serde_json::{Map, Value, json};
 
 use super::keys::{KIND_KEYS, MOST_EXERCISES, MOST_ITEMS, MOST_LINES, VERSIONS};
-use crate::document::{AUTHOR_LANGUAGES, Paper};
+use crate::document::{AUTHOR_LANGUAGES, Paper, Ruling};
 use crate::exercise::{self, Bounds, KINDS, Kind, Settings};
 use crate::rules::{self, NIM, parse_game};
 
@@ -47,8 +47,12 @@ pub fn schema() -> Value {
         "without": typed("Positions that are never asked about."),
         "text": wording("Your own words before the question, as Markdown."),
         "space": {
-            "type": "integer", "minimum": 0, "maximum": MOST_LINES, "default": 0,
-            "description": "Lines to write on below the question.",
+            "anyOf": [
+                {"enum": [Ruling::Squared.name(), Ruling::Ruled.name(), "none"]},
+                {"type": "integer", "minimum": 0, "maximum": MOST_LINES},
+            ],
+            "default": Ruling::Squared.name(),
+            "description": "Room to work in: how the rest of a page is ruled, or so many lines below each question.",
         },
     });
     for &key in KIND_KEYS {

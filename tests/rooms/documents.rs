@@ -53,6 +53,8 @@ fn exercise(number: u64, id: &str, kind: &'static str, question: Question) -> Ex
         points: Points::from_quarters(16),
         parts: vec![],
         difficulty: 3,
+        work: 10,
+        ruling: None,
         text: vec![],
         as_in: None,
         stem: question.stem.clone(),

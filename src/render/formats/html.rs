@@ -25,7 +25,7 @@ mod tie;
 pub use authored::{formula_markup, write as author_html};
 #[cfg(feature = "pdf")]
 pub use block::{Room, room};
-pub use block::{is_narrow, is_small};
+pub use block::{answers_beside, below, is_narrow, is_small};
 pub use report::fairness;
 pub use table::WIDEST_VALUES;
 
@@ -35,11 +35,12 @@ use tera::{Context, Value};
 
 use crate::document::{
     Answer, Arg, Blank, Document, Exercise, Inline, Line, Math, Mistake, Phrase, Piece, Points, Show, Words,
-    WordsError, build, signs, with_items,
+    WordsError, build, room_to_work, signs, with_items,
 };
 use crate::render::formats::Holds;
 use crate::render::markup::{Escaped, LONG_SIGNS, escape, kind, paper, tagged, unbroken_tuples};
 use crate::render::{File, Format, RenderError, Seal, Templates, mathml, qr, svg, title};
+use crate::source::checksum;
 use block::Blocks;
 
 /// Pages of HTML.
@@ -63,10 +64,14 @@ fn page(document: &Document, words: &Words, templates: &Templates) -> Result<Str
         None => format!("{} {}", words.text(&Phrase::new("page-name"))?, "_".repeat(36)),
     };
     html("running_name", &css_string(&name));
-    let label = words.text(&Phrase::new("page-qr"))?;
-    let leads = document.url.as_deref().map(|url| qr::svg(&code(url, &document.id), &label)).transpose()?;
-    html("qr", &leads.unwrap_or_default());
+    lays_pages(&mut context, templates);
     templates.html("html/sheet.html", context)
+}
+
+/// The script that lays a printed file out page by page.
+fn lays_pages(context: &mut Context, templates: &Templates) {
+    context.insert_value("script", Value::safe_string(&templates.pages_script));
+    context.insert_value("nonce", Value::normal_string(&checksum([&templates.pages_script])));
 }
 
 /// The values of a page, of which all know their language.
@@ -95,6 +100,9 @@ fn content(document: &Document, prefix: &str, words: &Words) -> Result<Context, 
     for (name, phrase) in frame(document) {
         html(name, &phrase.map(|phrase| inline(&phrase, words)).transpose()?.unwrap_or_default());
     }
+    let label = words.text(&Phrase::new("page-qr"))?;
+    let leads = document.url.as_deref().map(|url| qr::svg(&code(url, &document.id), &label)).transpose()?;
+    html("qr", &leads.unwrap_or_default());
     html("signs", &legend(document, words)?);
     html("intro", &Blocks::new(words, 0).all(&document.intro)?);
     let sections = with_items(&document.exercises).map(|items| section(items, prefix, document.shows, words));
@@ -137,7 +145,7 @@ pub(super) fn in_points(key: &'static str, points: Points) -> Phrase {
 }
 
 /// What is said around the exercises, by its name in the templates; none where nothing is said.
-pub(super) fn frame(document: &Document) -> [(&'static str, Option<Phrase>); 10] {
+pub(super) fn frame(document: &Document) -> [(&'static str, Option<Phrase>); 11] {
     let key = document.shows == Show::Key;
     let say = |key| Some(Phrase::new(key));
     let points = |key| (document.points > Points::NONE).then(|| in_points(key, document.points));
@@ -158,6 +166,7 @@ pub(super) fn frame(document: &Document) -> [(&'static str, Option<Phrase>); 10]
         ("label_score", say("page-score")),
         ("label_sheet", say("page-sheet")),
         ("label_agreed", say("page-key-agreed")),
+        ("label_continued", say("page-continued")),
         ("subtitle", if key { Some(of_key()) } else { document.subtitle.clone() }),
         ("points", points("page-points")),
         ("score", points("page-score-of")),
@@ -172,9 +181,13 @@ fn section(items: &[Exercise], prefix: &str, shows: Show, words: &Words) -> Resu
     let points = if shows != Show::Key || items.len() == 1 { shown_points(items, words)? } else { String::new() };
     // In a set of sheets the same question is there many times, and landmarks have names of their own.
     let role = if prefix.is_empty() { "" } else { " role=\"group\"" };
+    let room = room_to_work(items).filter(|_| shows == Show::Questions);
+    let room = room.map_or_else(String::new, |(ruling, work)| {
+        format!("<div class=\"room {}\" data-work=\"{work}\"></div>\n", ruling.name())
+    });
     Ok(format!(
         "\n<section class=\"exercise\"{role} aria-labelledby=\"{prefix}q{number}\">\n<h2 class=\"num\" id=\"{prefix}q{number}\">\
-         {}</h2>\n<div class=\"body\">\n{}</div>\n</section>\n",
+         {}</h2>\n<div class=\"body\">\n{}</div>\n</section>\n{room}",
         numbered(number, words)?,
         body(items, points + "\n", (prefix, number), shows, words)?,
     ))
@@ -271,10 +284,13 @@ fn body(
         }
         let questions = || alike.iter().map(|item| &item.question);
         let dense = shows == Show::Questions && questions().any(|one| is_narrow(one) && !is_small(one));
-        let _ = writeln!(out, "<div class=\"items{}\">", if dense { " dense" } else { "" });
         let halves = halves(alike);
+        let beside = answers_beside(alike, &halves);
+        let column = beside.map_or_else(String::new, |width| format!(" style=\"--beside: {}px\"", width / 10 + 1));
+        let _ = writeln!(out, "<div class=\"items{}\"{column}>", if dense { " dense" } else { "" });
         for (place, one) in alike.iter().enumerate() {
             blocks.is_item = shows == Show::Questions;
+            blocks.stacked = shows == Show::Questions && beside.is_none();
             let ends = alike.get(place + 1).is_none_or(|next| next.question.routes != one.question.routes);
             let (inner, letter) = (item(one, ends || shows != Show::Key, shows, &mut blocks)?, &one.letter);
             let printed = words.item(letter);
@@ -292,7 +308,7 @@ fn body(
 
 /// Which items have half a row: narrow ones in pairs. One that is alone has the whole row, so that its answer can be
 /// beside its picture.
-fn halves(items: &[Exercise]) -> Vec<bool> {
+pub(super) fn halves(items: &[Exercise]) -> Vec<bool> {
     let mut halves = vec![false; items.len()];
     let mut place = 0;
     while place + 1 < items.len() {
@@ -381,7 +397,10 @@ fn question(exercise: &Exercise, blocks: &mut Blocks) -> Result<String, RenderEr
         blocks.push_all(&exercise.question.prompt)?;
         blocks.out.push_str("</div>\n");
     }
-    blocks.push_all(&exercise.question.space)?;
+    match blocks.stacked {
+        true => below(&exercise.question.space).try_for_each(|block| blocks.push(block))?,
+        false => blocks.push_all(&exercise.question.space)?,
+    }
     Ok(std::mem::take(&mut blocks.out))
 }
 

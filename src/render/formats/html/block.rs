@@ -22,6 +22,8 @@ pub struct Blocks<'a> {
     pub marked: usize,
     /// Whether the blocks are those of an item that may have half a row.
     pub is_item: bool,
+    /// Whether what could stand side by side stands below.
+    pub stacked: bool,
     /// Whether, and how, places to write are fields to type in.
     pub fields: Option<Fields>,
     /// What is in front of the next picture: its places to touch.
@@ -63,6 +65,7 @@ impl<'a> Blocks<'a> {
             prefix: "",
             marked: 0,
             is_item: false,
+            stacked: false,
             fields: None,
             touched: String::new(),
             out: String::with_capacity(8_192),
@@ -85,7 +88,7 @@ impl<'a> Blocks<'a> {
         format!("{}q{}-{}", self.prefix, self.exercise, self.marked)
     }
 
-    fn push(&mut self, block: &Block) -> Result<(), RenderError> {
+    pub fn push(&mut self, block: &Block) -> Result<(), RenderError> {
         match block {
             Block::Paragraph(words) => self.element("<p>", words, "</p>\n")?,
             Block::Remark(words) => self.element("<p class=\"rules\">", words, "</p>\n")?,
@@ -222,6 +225,25 @@ const DENSE: i32 = 3800;
 /// Whether a question fits in half a row, so that two items are side by side.
 pub fn is_narrow(question: &Question) -> bool {
     question.prompt.iter().chain(&question.space).all(fits_half)
+}
+
+/// A picture as wide as this leaves room for an answer beside it in a whole row.
+const BESIDE: i32 = 4300;
+
+/// Where the answers to the items of an exercise are on paper, so that it is one place for all of them: beside the
+/// pictures, which get a column of the width given here, in tenths of a pixel, or below them.
+pub fn answers_beside(items: &[Exercise], halves: &[bool]) -> Option<i32> {
+    let blocks = items.iter().flat_map(|item| &item.question.space);
+    let inner = blocks.filter_map(|block| if let Block::Beside(inner) = block { Some(inner) } else { None }).flatten();
+    let widest = inner.filter_map(|block| if let Block::Picture(picture) = block { Some(picture.width) } else { None });
+    widest.max().filter(|widest| *widest <= BESIDE && !halves.contains(&true))
+}
+
+/// Blocks that stand below one another, whatever could stand beside each other.
+pub fn below(blocks: &[Block]) -> impl Iterator<Item = &Block> {
+    blocks
+        .iter()
+        .flat_map(|block| if let Block::Beside(inner) = block { &inner[..] } else { std::slice::from_ref(block) })
 }
 
 /// Whether no picture of a question has to be made smaller for that.

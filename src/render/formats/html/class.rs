@@ -10,7 +10,7 @@
 
 use tera::Value;
 
-use super::{code, content, css_string, of_language};
+use super::{code, content, css_string, lays_pages, of_language};
 use crate::document::{Document, Paper, Words};
 use crate::render::formats::{Around, Frame, InSet, InSets, Set};
 use crate::render::markup::{kind, paper};
@@ -54,6 +54,7 @@ fn frame(set: &Set<'_>, words: &Words, templates: &Templates) -> Result<Frame, R
              @bottom-center {{ content: {said};{size} }} @bottom-right {{ content: counter({name});{size} }}{letter} }}\n"
         );
     }
+    lays_pages(&mut context, templates);
     let mut html = |name: &'static str, value: &str| context.insert_value(name, Value::safe_string(value));
     html("pages", &pages);
     html("sheets", SHEETS);

@@ -18,7 +18,7 @@ pub fn all(blocks: &[Block], words: &Words) -> Result<Value, RenderError> {
     blocks.iter().map(|block| one(block, words)).collect()
 }
 
-fn one(block: &Block, words: &Words) -> Result<Value, RenderError> {
+pub fn one(block: &Block, words: &Words) -> Result<Value, RenderError> {
     let lines = |lines: &[Line]| -> Result<Value, WordsError> {
         lines.iter().map(|each| Ok(json!([width(each, words)?, line(each, words)?]))).collect()
     };

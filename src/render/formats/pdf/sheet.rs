@@ -6,11 +6,15 @@
 
 use serde_json::{Value, json};
 
-use super::block::all;
+use super::block::{all, one};
 use super::press;
 use super::text::{label, line, phrase};
-use crate::document::{Block, Document, Exercise, Mistake, Phrase, Points, Show, Words, build, signs, with_items};
-use crate::render::formats::html::{frame, in_points, is_narrow, is_small, marks, points};
+use crate::document::{
+    Block, Document, Exercise, Mistake, Phrase, Points, Show, Words, build, room_to_work, signs, with_items,
+};
+use crate::render::formats::html::{
+    answers_beside, below, frame, halves, in_points, is_narrow, is_small, marks, points,
+};
 use crate::render::markup::kind;
 use crate::render::{RenderError, qr, svg, title};
 
@@ -78,6 +82,7 @@ pub fn exercise(items: &[Exercise], shows: Show, words: &Words) -> Result<Value,
         "title": words.text(&Phrase::new("page-heading").with("number", items[0].number))?,
         "points": points,
         "text": if key { json!([]) } else { all(&items[0].text, words)? },
+        "room": room_to_work(items).filter(|_| shows == Show::Questions).map(|(ruling, work)| json!([ruling.name(), work])),
         "groups": groups.collect::<Result<Value, RenderError>>()?,
     }))
 }
@@ -90,9 +95,16 @@ fn group(alike: &[Exercise], shows: Show, words: &Words) -> Result<Value, Render
     let questions = || alike.iter().map(|item| &item.question);
     let dense = shows == Show::Questions && questions().any(|one| is_narrow(one) && !is_small(one));
     let mut items = Vec::new();
+    let halves = halves(alike);
+    let beside = answers_beside(alike, &halves);
     for (place, one) in alike.iter().enumerate() {
         let ends = alike.get(place + 1).is_none_or(|next| next.question.routes != one.question.routes);
-        items.push(item(one, ends || !key, shows, words)?);
+        let mut made = item(one, ends || !key, shows, words)?;
+        if shows == Show::Questions {
+            made["half"] = json!(halves[place]);
+            made["space"] = answers(one, beside, words)?;
+        }
+        items.push(made);
     }
     Ok(json!({
         "stem": stem.transpose()?,
@@ -110,15 +122,42 @@ fn item(exercise: &Exercise, with_routes: bool, shows: Show, words: &Words) -> R
         Show::Questions => Value::Null,
         Show::Folded | Show::Key => solution(exercise, with_routes, shows, words)?,
     };
-    let [prompt, space] = asks.map(|blocks| all(blocks, words));
+    let [prompt, space] = asks.map(|blocks| blocks.iter().map(|block| asked(block, words)).collect::<Result<_, _>>());
     Ok(json!({
         "letter": words.item(&exercise.letter),
         "tall": question.prompt.iter().chain(&question.space).any(is_tall),
-        "half": shows == Show::Questions && is_narrow(question),
-        "prompt": prompt?,
-        "space": space?,
+        "half": false,
+        "prompt": Value::Array(prompt?),
+        "space": Value::Array(space?),
         "solution": solution,
     }))
+}
+
+/// A block of a question; lines of a proof are what is asked about, not steps of a solution.
+fn asked(block: &Block, words: &Words) -> Result<Value, RenderError> {
+    match block {
+        Block::Steps(steps) => {
+            let lines = steps.iter().map(|step| line(&step.says, words)).collect::<Result<Value, _>>()?;
+            Ok(json!(["lines", lines]))
+        }
+        block => one(block, words),
+    }
+}
+
+/// The places to write of an item: beside its picture, which has a column of this width, or below it.
+fn answers(item: &Exercise, beside: Option<i32>, words: &Words) -> Result<Value, RenderError> {
+    let space = &item.question.space;
+    let mut made = match beside {
+        None if !item.letter.is_empty() => below(space).map(|block| one(block, words)).collect(),
+        _ => all(space, words),
+    }?;
+    let Some(width) = beside else { return Ok(made) };
+    for block in made.as_array_mut().into_iter().flatten().filter(|block| block[0] == "beside") {
+        for inner in block[1].as_array_mut().into_iter().flatten().filter(|inner| inner[1][0] == "picture") {
+            inner[1].as_array_mut().into_iter().for_each(|picture| picture.push(json!(width)));
+        }
+    }
+    Ok(made)
 }
 
 /// Whether a block may need more than a page, in large print at least.
