@@ -78,6 +78,7 @@ impl ClassFiles<'_> {
         let (paper, url, mut places) = (spec.paper, spec.url.as_deref(), 0..);
         let print = |(format, shows)| {
             let sheets = if shows == Show::Questions { &sheets } else { &keys };
+            let paper = if shows == Show::Key { paper.whole() } else { paper };
             let set = Set { title: &title, shows, paper, url, sheets };
             Print::new((format, shows), shared, &set, &mut places, (words, templates))
         };
@@ -131,11 +132,11 @@ impl ClassFiles<'_> {
             false => Ordering::Equal,
         });
         for format in short {
-            let page = render::answers(format, &table, spec.paper, words, templates)?;
+            let page = render::answers(format, &table, spec.paper.whole(), words, templates)?;
             sink.write_whole(&short_name(shared, format), Role::Key, &page)?;
         }
         if is_whole {
-            let page = render::fairness(&fairness, &title, spec.paper, words, templates)?;
+            let page = render::fairness(&fairness, &title, spec.paper.whole(), words, templates)?;
             sink.write_whole(&fairness_name, Role::Fairness, page.as_bytes())?;
         }
         for (name, role, bytes) in &whole {

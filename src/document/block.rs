@@ -119,16 +119,24 @@ pub enum Paper {
     A4Large,
     /// Letter in large print.
     LetterLarge,
+    /// A4 with two sheets side by side, to be cut apart; keys have all of it.
+    A5Pair,
 }
 
 impl Paper {
     /// The papers, each by the name that authors write.
-    pub(crate) const NAMES: [(&'static str, Paper); 4] = [
+    pub(crate) const NAMES: [(&'static str, Paper); 5] = [
         ("a4", Paper::A4),
         ("letter", Paper::Letter),
         ("a4-large", Paper::A4Large),
         ("letter-large", Paper::LetterLarge),
+        ("a5-pair", Paper::A5Pair),
     ];
+
+    /// The paper of what is not cut apart.
+    pub(crate) fn whole(self) -> Paper {
+        if self == Paper::A5Pair { Paper::A4 } else { self }
+    }
 
     /// Whether it is for large print.
     pub fn is_large(self) -> bool {

@@ -75,6 +75,7 @@ pub fn kind(shows: Show) -> &'static str {
 pub fn paper(paper: Paper) -> &'static str {
     match paper {
         Paper::A4 | Paper::A4Large => "A4",
+        Paper::A5Pair => "A5",
         Paper::Letter | Paper::LetterLarge => "letter",
     }
 }

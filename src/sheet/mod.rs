@@ -123,7 +123,7 @@ impl Sheet {
             version: spec.version(self.shift, self.id.variant),
             student: None,
             url: spec.url.clone(),
-            paper: spec.paper,
+            paper: if shows == Show::Key { spec.paper.whole() } else { spec.paper },
             shows,
             points: exercises.iter().map(|exercise| exercise.points).sum(),
             intro: intro.map(|text| Block::Authored(worded(text, language))).collect(),

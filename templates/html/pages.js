@@ -161,7 +161,7 @@
   // What is left of a page is shared by the work of its questions, in whole squares or lines.
   const room = leaf => {
     const flow = leaf.children[1];
-    const mm = leaf.clientWidth / (paper === "A4" ? 210 : 215.9);
+    const mm = leaf.clientWidth / { A4: 210, A5: 148.5, letter: 215.9 }[paper];
     const rooms = [...flow.querySelectorAll(".room")];
     const work = rooms.reduce((sum, one) => sum + Number(one.dataset.work), 0);
     const last = flow.lastElementChild;
@@ -197,16 +197,22 @@
       sheets.forEach((sheet, place) => {
         const leaves = pagesOf(sheet);
         // Each sheet begins on a leaf of its own.
-        if (!key && leaves.length % 2 > 0 && place + 1 < sheets.length) box.append(made("section", "leaf blank"));
+        if (!key && paper !== "A5" && leaves.length % 2 > 0 && place + 1 < sheets.length) box.append(made("section", "leaf blank"));
       });
     });
+    // Halves of a page stand side by side, to be cut apart; one alone is there twice.
+    if (paper === "A5") {
+      const halves = [...box.children];
+      if (halves.length === 1) halves.push(halves[0].cloneNode(true));
+      while (halves.length > 0) box.append(made("div", "pair", ...halves.splice(0, 2)));
+    }
     // The boxes have the margins, and what the stylesheet says of pages is in them.
     for (const sheet of document.styleSheets) {
       for (let place = sheet.cssRules.length - 1; place >= 0; place -= 1) {
         if (sheet.cssRules[place].type === CSSRule.PAGE_RULE) sheet.deleteRule(place);
       }
     }
-    document.styleSheets[0].insertRule(`@page { size: ${paper}; margin: 0; }`);
+    document.styleSheets[0].insertRule(`@page { size: ${paper === "A5" ? "A4 landscape" : paper}; margin: 0; }`);
     document.documentElement.dataset.pages = box.children.length;
   };
   const away = () => {

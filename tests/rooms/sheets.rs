@@ -119,7 +119,7 @@ fn every_kind_has_sound_pages() {
             for (suffix, shows) in [("", Show::Questions), ("-folded", Show::Folded), ("-key", Show::Key)] {
                 let html = press.print(&plan, &sheet, shows, "html");
                 pages::look(&format!("{name}{suffix}.html"), &html);
-                pages::html(&html);
+                pages::sound(&html);
                 assert!(html.lines().nth(1).is_some_and(|line| line.contains(dir)), "{name}");
                 let solutions = if shows == Show::Questions { 0 } else { count };
                 assert_eq!(html.matches("<section class=\"exercise\"").count(), exercises, "{name}");

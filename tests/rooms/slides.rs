@@ -12,25 +12,6 @@ fn slides(document: &Document, words: &Words) -> String {
     String::from_utf8(files.into_iter().next().expect("a file").bytes).expect("text is UTF-8")
 }
 
-/// The page without its script, which holds what pages may hold.
-fn sound(page: &str) -> String {
-    assert_eq!((page.matches("<script").count(), page.matches("</script>").count()), (1, 1));
-    let (before, rest) = page.split_once("<script").expect("a script");
-    let (script, after) = rest.split_once("</script>").expect("it ends");
-    for forbidden in ["src=", "@import", "url(", "fetch(", "http://", "https://", "innerHTML"] {
-        assert!(
-            !before.replace("https://example.org", "").contains(forbidden) && !script.contains(forbidden),
-            "{forbidden}"
-        );
-    }
-    // The script is the one that the page lets in.
-    let nonce = script.split('"').nth(1).expect("a nonce");
-    assert!(before.contains(&format!("script-src 'nonce-{nonce}'")), "{nonce}");
-    let page = [before, after].concat();
-    pages::html(&page);
-    page
-}
-
 #[test]
 fn every_kind_in_every_language_has_a_screen_for_each_question() {
     let mut count = 0;
@@ -46,7 +27,7 @@ fn every_kind_in_every_language_has_a_screen_for_each_question() {
         for language in LANGUAGES {
             let words = Words::new(language).expect("it speaks");
             let document = sheet.document(&plan, language.code, Show::Folded);
-            let page = sound(&slides(&document, &words));
+            let page = pages::sound(&slides(&document, &words));
             let (screens, answers) =
                 (page.matches("<section class=\"slide").count(), page.matches("<p class=\"solution\">").count());
             let questions = sheet.drawn().len();
@@ -65,7 +46,7 @@ fn slides_without_keys_hold_no_answer_and_hostile_texts_stay_text() {
     for (shows, answers) in [(Show::Questions, 0), (Show::Folded, 1), (Show::Key, 1)] {
         let page = slides(&sheet.document(&plan, "en", shows), &words);
         assert!(!page.contains("<script>alert") && page.contains("1 &lt; 2 &amp; {{ id }}"), "{page}");
-        assert_eq!(sound(&page).matches("<p class=\"solution\">").count(), answers);
+        assert_eq!(pages::sound(&page).matches("<p class=\"solution\">").count(), answers);
     }
     let format = FORMATS.iter().find(|format| format.holds == Holds::Slides).expect("slides");
     assert_eq!([true, false].map(|keys| format.shows(keys)), [Show::Folded, Show::Questions]);
@@ -92,6 +73,6 @@ fn sheets_of_a_set_are_side_by_side() {
         piece(format, &sheet.document(&plan, "en", Show::Folded), &words, &templates).expect("slides")
     };
     let page = [frame.before, piece(0), frame.between.to_owned(), piece(1), frame.after].concat();
-    let page = sound(&page);
+    let page = pages::sound(&page);
     assert_eq!((page.matches("<article ").count(), page.matches("<section class=\"slide").count()), (2, 6));
 }

@@ -75,21 +75,24 @@ fn piece(document: &Document, words: &Words) -> Result<String, RenderError> {
 /// Documents, each as [`piece`] gives it, in one PDF.
 fn bind(cover: &Cover, pieces: &[String]) -> Result<Vec<u8>, RenderError> {
     let (paper, lang, title) = (json!(of_paper(cover.paper)), json!(cover.lang), json!(cover.title));
-    let pieces = pieces.join(",");
+    let pairs = cover.paper == Paper::A5Pair;
+    // One sheet alone is there twice.
+    let pieces = if pairs && pieces.len() == 1 { [pieces, pieces].concat() } else { pieces.to_vec() }.join(",");
     let data = format!("{{\"paper\":{paper},\"lang\":{lang},\"title\":{title},\"documents\":[{pieces}]}}");
-    press::print(press::style(false, false), "sheet.typ", data)
+    press::print(press::style(false, false), "sheet.typ", data, pairs)
 }
 
 /// The name of a paper in Typst.
 fn of_paper(paper: Paper) -> &'static str {
     match paper {
         Paper::A4 | Paper::A4Large => "a4",
+        Paper::A5Pair => "a5",
         Paper::Letter | Paper::LetterLarge => "us-letter",
     }
 }
 
 fn print(style: &str, template: &str, data: &Value) -> Result<Vec<u8>, RenderError> {
-    press::print(style, template, written(data, 0)?)
+    press::print(style, template, written(data, 0)?, false)
 }
 
 /// Data as text, if they are not too deep within so many arrays and objects.

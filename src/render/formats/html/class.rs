@@ -36,7 +36,14 @@ fn frame(set: &Set<'_>, words: &Words, templates: &Templates) -> Result<Frame, R
     // The width between the margins of left pages and of right ones: 177.6 and 178 mm of A4, 183.5 and 183.9 of Letter.
     text("margin_end", "16.4mm");
     text("margin_foot", if set.url.is_some() { "24mm" } else { "16mm" });
-    text("turn", if matches!(set.paper, Paper::A4 | Paper::A4Large) { "177.8mm" } else { "183.7mm" });
+    text(
+        "turn",
+        match set.paper {
+            Paper::A4 | Paper::A4Large => "177.8mm",
+            Paper::Letter | Paper::LetterLarge => "183.7mm",
+            Paper::A5Pair => "0mm",
+        },
+    );
     let mut pages = String::new();
     for InSet { id, version, student } in set.sheets {
         let said = [id.as_str(), &student.name].join("\n");

@@ -13,11 +13,13 @@ use std::sync::{LazyLock, OnceLock};
 use rustc_hash::FxHashSet;
 use typst::diag::{FileError, FileResult, SourceDiagnostic, Warned};
 use typst::foundations::{Bytes, Datetime, Duration, Smart};
+use typst::layout::{Frame, Point, Size};
+use typst::model::Document as _;
 use typst::syntax::{FileId, RootedPath, Source, VirtualPath, VirtualRoot};
 use typst::text::{Font, FontBook};
 use typst::utils::LazyHash;
 use typst::{Feature, Library, LibraryExt, World, WorldExt, comemo};
-use typst_layout::PagedDocument;
+use typst_layout::{Page, PagedDocument};
 use typst_pdf::{PdfOptions, PdfStandard, PdfStandards};
 
 use crate::render::RenderError;
@@ -147,8 +149,22 @@ fn missing(id: FileId) -> FileError {
     FileError::NotFound(id.vpath().get_without_slash().into())
 }
 
-/// The PDF that a template of a style makes of data; a checksum of these tells it from others.
-pub fn print(style: &str, template: &str, data: String) -> Result<Vec<u8>, RenderError> {
+/// Pages of half a sheet of paper, two side by side.
+fn side_by_side(document: &PagedDocument) -> PagedDocument {
+    let pair = |pages: &[Page]| {
+        let half = pages[0].frame.size();
+        let mut frame = Frame::hard(Size::new(2.0 * half.x, half.y));
+        for (place, page) in pages.iter().enumerate() {
+            frame.push_frame(Point::with_x(half.x * place as f64), page.frame.clone());
+        }
+        Page { frame, ..pages[0].clone() }
+    };
+    PagedDocument::new(document.pages().chunks(2).map(pair).collect(), document.info().clone())
+}
+
+/// The PDF that a template of a style makes of data, with two of its pages side by side where these are halves; a checksum
+/// of the data tells it from others.
+pub fn print(style: &str, template: &str, data: String, halves: bool) -> Result<Vec<u8>, RenderError> {
     covered(&data)?;
     let ident = checksum([&data]);
     let press = Press { main: id(&[style, template].join("/")), data: Bytes::from_string(data) };
@@ -156,6 +172,7 @@ pub fn print(style: &str, template: &str, data: String) -> Result<Vec<u8>, Rende
     // A layout that does not settle is a warning, too.
     let settled = output.and_then(|document| if warnings.is_empty() { Ok(document) } else { Err(warnings) });
     let printed = settled.and_then(|document| {
+        let document = if halves { side_by_side(&document) } else { document };
         let standards = PdfStandards::new(&[PdfStandard::Ua_1]).expect("PDF/UA-1 is one standard");
         let creator = Smart::Custom(Some(concat!("nimbook ", env!("CARGO_PKG_VERSION")).into()));
         let options = PdfOptions { ident: Smart::Custom(ident), creator, standards, ..PdfOptions::default() };
