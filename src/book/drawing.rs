@@ -3,7 +3,7 @@
 //! Winning moves and lost squares are those of the solver; every lost square is confirmed by the search.
 //! Failure: [`SolveError`], where a solution is asked for and is out of reach or disputed.
 
-use crate::document::Picture;
+use crate::document::{Phrase, Picture};
 use crate::picture::{self, Change, MOST_COMPONENTS, Plot, Scene};
 use crate::rules::{Game, Move, Parsed, Position};
 use crate::solver::{self, Budget, Outcome, RetrogradeTable, Route, SolveError, Values};
@@ -49,16 +49,16 @@ pub fn with_moves(parsed: &Parsed, moves: Option<&[Move]>, lost: Option<&[[u64; 
         });
         let title = rules.title();
         let scene = Scene { game: &title, numbers, winning: here.as_deref(), lost, stress: &[] };
-        parts.push(match &game.components[..] {
+        let drawn = match &game.components[..] {
             [_] => picture::of(rules.name(), &scene),
             _ => picture::of_part(rules.name(), &scene),
-        });
+        };
+        parts.push((Phrase::game(&title), drawn));
     }
     let more = game.components.len() - parts.len();
-    match <[Picture; 1]>::try_from(parts) {
-        Ok([only]) if more == 0 => only,
-        Ok(only) => picture::sum(only.to_vec(), more),
-        Err(parts) => picture::sum(parts, more),
+    match &parts[..] {
+        [(_, only)] if more == 0 => only.clone(),
+        _ => picture::sum(parts, more),
     }
 }
 

@@ -10,8 +10,10 @@ use super::input::{self, Refused, pretty};
 use super::pages::not_drawn;
 use super::width::wrap;
 use crate::class::keeping::{self, Change};
+use crate::document::{LANGUAGES, Show, Words};
 use crate::exercise::{self, Verifier};
 use crate::page::json::number;
+use crate::render;
 use crate::sheet::roster::MOST_STUDENTS;
 use crate::sheet::{ExerciseReport, Plan, Report, Sheet};
 use crate::source::{plural, printable};
@@ -33,6 +35,12 @@ pub struct Check {
     json: bool,
 }
 
+/// How many pages the first sheet has on paper, where the program can print.
+fn pages(plan: &Plan, sheet: &Sheet) -> Option<usize> {
+    let words = Words::new(&LANGUAGES[0]).ok()?;
+    render::sides(&sheet.document(plan, LANGUAGES[0].code, Show::Questions), &words)
+}
+
 /// How many students are looked at where no class was made.
 const STUDENTS: u64 = 30;
 
@@ -41,7 +49,7 @@ impl Check {
     pub fn run(&self) -> Result<Reply, Reply> {
         let (spec, _) = input::sheet(&self.spec)?;
         let plan = Plan::new(spec, 0)?;
-        Sheet::draw(&plan, 0, 0, &mut Verifier::new()).map_err(|error| not_drawn(&self.spec, error))?;
+        let first = Sheet::draw(&plan, 0, 0, &mut Verifier::new()).map_err(|error| not_drawn(&self.spec, error))?;
         if let Some(students) = self.class {
             plan.suffices(plan.spec.versions.map_or(students, |versions| versions.min(students)) - 1, None)?;
         }
@@ -52,6 +60,9 @@ impl Check {
             let exercises = serde_json::to_value(&report.exercises).unwrap_or_default();
             let mut reply =
                 json!({"ok": true, "exercises": exercises, "variants": number(report.variants), "faults": []});
+            if let Some(pages) = pages(&plan, &first) {
+                reply["pages"] = json!(pages);
+            }
             if let Some(keeping) = against {
                 let [sheets, same] = keeping.before;
                 reply["sheets"] = json!(sheets);
@@ -60,7 +71,7 @@ impl Check {
             }
             return Ok(Reply::done(pretty(&reply)));
         }
-        let mut out = self.text(&report);
+        let mut out = self.text(&report, pages(&plan, &first));
         if let Some(keeping) = against {
             let sheets = plural(keeping.before[0], "sheet");
             let mut notes = keeping.notes();
@@ -73,12 +84,13 @@ impl Check {
         Ok(Reply::done(out))
     }
 
-    fn text(&self, report: &Report) -> String {
+    fn text(&self, report: &Report, pages: Option<usize>) -> String {
         let mut out = format!("{}: no faults\n\n", printable(&self.spec));
         out += &wrap(&enough(report));
         let minutes: f64 = report.exercises.iter().flat_map(|one| &one.minutes).sum();
+        let printed = pages.map_or_else(String::new, |pages| format!("{}. ", plural(pages, "page")));
         out += &wrap(&format!(
-            "About {minutes} minutes for somebody who knows the method; a `winning-moves` of level 3 counts as 4."
+            "{printed}About {minutes} minutes for somebody who knows the method; a `winning-moves` of level 3 counts as 4."
         ));
         out.push('\n');
         let widest = report.exercises.iter().map(|one| one.id.chars().count()).max().unwrap_or(0).clamp(8, 24);

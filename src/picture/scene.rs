@@ -139,23 +139,24 @@ pub fn without_notes(name: &str, scene: &Scene) -> Picture {
     picture
 }
 
-/// The pictures of the parts of a sum below one another, and how many more there are.
-pub fn sum(parts: Vec<Picture>, more: usize) -> Picture {
+/// The pictures of the parts of a sum, each with the name of its game, below one another, and how many more there are.
+pub fn sum(parts: Vec<(Phrase, Picture)>, more: usize) -> Picture {
     let count = parts.len() + more;
     let mut whole = Picture {
         width: px(1),
         height: 0,
-        mirrors: parts.iter().all(|part| part.mirrors),
+        mirrors: parts.iter().all(|(_, part)| part.mirrors),
         heaps: Vec::new(),
         title: Phrase::new("page-picture-sum").with("count", count),
         description: Phrase::new("page-picture-sum-says").with("count", count),
         shapes: Vec::new(),
         plain: Vec::new(),
     };
-    for (index, part) in parts.into_iter().enumerate() {
-        let head = Phrase::new("page-picture-part").with("number", index + 1).with("what", Arg::Phrase(part.title));
+    for (index, (game, part)) in parts.into_iter().enumerate() {
+        let named = |what| Phrase::new("page-picture-part").with("number", index + 1).with("what", Arg::Phrase(what));
+        let (shown, head) = (named(game), named(part.title));
         let top = whole.height + px(16);
-        whole.shapes.push(word("bold-word", 0, top - px(2), head.clone()));
+        whole.shapes.push(word("bold-word", 0, top - px(2), shown.clone()));
         whole.shapes.extend(part.shapes.into_iter().map(|shape| moved_down(shape, top + px(6))));
         whole.width = whole.width.max(part.width).max(NOTES_NEED);
         whole.height = top + px(6) + part.height + BETWEEN;
@@ -163,7 +164,7 @@ pub fn sum(parts: Vec<Picture>, more: usize) -> Picture {
             whole.description,
             and(Phrase::new("page-picture-stop").with("what", Arg::Phrase(head.clone())), part.description),
         );
-        whole.plain.push(vec![Inline::Say(head)]);
+        whole.plain.push(vec![Inline::Say(shown)]);
         whole.plain.extend(part.plain);
     }
     whole.height = (whole.height - BETWEEN).max(px(1));

@@ -233,6 +233,17 @@ fn pdf_lacks(_: char) -> bool {
     false
 }
 
+/// How many pages a document prints on, where the program can print.
+#[cfg(all(feature = "cli", feature = "pdf"))]
+pub fn sides(document: &Document, words: &Words) -> Option<usize> {
+    formats::pdf::pages(document, words).ok()
+}
+
+#[cfg(all(feature = "cli", not(feature = "pdf")))]
+pub fn sides(_: &Document, _: &Words) -> Option<usize> {
+    None
+}
+
 /// What a file with sheets of this set says of itself.
 pub fn cover(set: &Set<'_>, words: &Words) -> Result<Cover, WordsError> {
     Ok(Cover { paper: set.paper, lang: words.code().to_owned(), title: title(set.title, set.shows, words)? })

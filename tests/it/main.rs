@@ -23,6 +23,7 @@ mod markbook;
 mod new;
 mod own_games;
 mod page;
+mod paper;
 mod pdf;
 mod permanence;
 mod play;

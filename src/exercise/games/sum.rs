@@ -203,7 +203,8 @@ pub fn drawn(game: &Game, position: &Position, moves: &[Move]) -> Block {
         let shown = rules.move_shape() == MoveShape::TakeFromHeap || changes.len() == 1;
         let winning = Some(&changes[..]).filter(|changes| shown && !changes.is_empty());
         let title = rules.title();
-        picture::of_part(rules.name(), &Scene { game: &title, numbers, winning, ..Scene::default() })
+        let part = picture::of_part(rules.name(), &Scene { game: &title, numbers, winning, ..Scene::default() });
+        (Phrase::game(&title), part)
     });
     Block::Picture(picture::sum(parts.collect(), 0))
 }

@@ -72,14 +72,25 @@ fn piece(document: &Document, words: &Words) -> Result<String, RenderError> {
     written(&sheet::of(document, words)?, 2)
 }
 
+/// How many pages a document has; two halves of a page to be cut apart are two.
+pub fn pages(document: &Document, words: &Words) -> Result<usize, RenderError> {
+    let cover = Cover { paper: document.paper, lang: words.code().to_owned(), title: String::new() };
+    press::pages(press::style(false, false), "sheet.typ", data(&cover, &[piece(document, words)?]))
+}
+
 /// Documents, each as [`piece`] gives it, in one PDF.
 fn bind(cover: &Cover, pieces: &[String]) -> Result<Vec<u8>, RenderError> {
-    let (paper, lang, title) = (json!(of_paper(cover.paper)), json!(cover.lang), json!(cover.title));
-    let pairs = cover.paper == Paper::A5Pair;
+    let halves = cover.paper == Paper::A5Pair;
     // One sheet alone is there twice.
-    let pieces = if pairs && pieces.len() == 1 { [pieces, pieces].concat() } else { pieces.to_vec() }.join(",");
-    let data = format!("{{\"paper\":{paper},\"lang\":{lang},\"title\":{title},\"documents\":[{pieces}]}}");
-    press::print(press::style(false, false), "sheet.typ", data, pairs)
+    let twice = [pieces, pieces].concat();
+    let pieces = if halves && pieces.len() == 1 { &twice } else { pieces };
+    press::print(press::style(false, false), "sheet.typ", data(cover, pieces), halves)
+}
+
+/// What the template of sheets is given.
+fn data(cover: &Cover, pieces: &[String]) -> String {
+    let (paper, lang, title) = (json!(of_paper(cover.paper)), json!(cover.lang), json!(cover.title));
+    format!("{{\"paper\":{paper},\"lang\":{lang},\"title\":{title},\"documents\":[{}]}}", pieces.join(","))
 }
 
 /// The name of a paper in Typst.

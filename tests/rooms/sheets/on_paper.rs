@@ -38,6 +38,43 @@ fn there_is_room_for_every_trio_that_could_be_found() {
     assert_eq!(lines.collect::<Vec<_>>(), [8]);
 }
 
+/// Where an exercise may ask about a heap of more than 20, all its heaps are dots on every sheet, and no disc is among them;
+/// a key draws each position as it likes.
+#[test]
+fn the_heaps_of_an_exercise_have_one_scale() {
+    for (largest, discs) in [(20, true), (21, false)] {
+        let plan = plan("paper.yaml", &exercise("winning-moves", &format!("count: 4, size: 3..{largest}")));
+        let shown = |variant, shows| Press::new().print(&plan, &drawn(&plan, variant), shows, "html");
+        for variant in 0..4 {
+            let sheet = shown(variant, Show::Questions);
+            assert_eq!((sheet.contains("class=\"token\""), sheet.contains("class=\"dots\"")), (discs, !discs));
+        }
+        assert!(shown(0, Show::Key).contains("class=\"token"));
+    }
+}
+
+/// The rest of a page is shared by the work of questions: nine of `nim-sum` have a table each, and get one share.
+#[test]
+fn room_to_work_is_shared_by_work_and_can_be_switched_off() {
+    let rooms = |settings: &str, shows| {
+        let plan = plan("paper.yaml", &exercise("grundy-value", &format!("game: kayles, {settings}")));
+        let html = Press::new().print(&plan, &drawn(&plan, 0), shows, "html");
+        html.lines().filter(|line| line.starts_with("<div class=\"room ")).map(str::to_owned).collect::<Vec<_>>()
+    };
+    let room = |ruling: &str, work| vec![format!("<div class=\"room {ruling}\" data-work=\"{work}\"></div>")];
+    let work = |level| crate::exercise::kind("grundy-value").expect("a kind").work_of(level);
+    assert_eq!(rooms("difficulty: 3", Show::Questions), room("squared", work(3)));
+    assert_eq!(rooms("difficulty: 3, count: 2, space: ruled", Show::Questions), room("ruled", 2 * work(3)));
+    for (settings, shows) in
+        [("space: none", Show::Questions), ("space: 4", Show::Questions), ("space: ruled", Show::Key)]
+    {
+        assert_eq!(rooms(settings, shows), Vec::<String>::new(), "{settings}");
+    }
+    let plan = plan("paper.yaml", &exercise("nim-sum", "count: 9"));
+    let html = Press::new().print(&plan, &drawn(&plan, 0), Show::Questions, "html");
+    assert!(html.contains("data-work=\"1\""), "the tables are the room");
+}
+
 /// What a student copies and where: of each game the move that the question shows, worked out by hand, and the lines to
 /// write on, which have a place for each number of such a move.
 #[test]

@@ -11,7 +11,7 @@
 use std::sync::{LazyLock, OnceLock};
 
 use rustc_hash::FxHashSet;
-use typst::diag::{FileError, FileResult, SourceDiagnostic, Warned};
+use typst::diag::{FileError, FileResult, SourceDiagnostic, SourceResult, Warned};
 use typst::foundations::{Bytes, Datetime, Duration, Smart};
 use typst::layout::{Frame, Point, Size};
 use typst::model::Document as _;
@@ -95,6 +95,14 @@ struct Press {
     data: Bytes,
 }
 
+impl Press {
+    fn laid(&self) -> SourceResult<PagedDocument> {
+        let Warned { output, warnings } = typst::compile::<PagedDocument>(self);
+        // A layout that does not settle is a warning, too.
+        output.and_then(|document| if warnings.is_empty() { Ok(document) } else { Err(warnings) })
+    }
+}
+
 impl World for Press {
     fn library(&self) -> &LazyHash<Library> {
         &SHOP.library
@@ -149,6 +157,13 @@ fn missing(id: FileId) -> FileError {
     FileError::NotFound(id.vpath().get_without_slash().into())
 }
 
+/// How many pages a template of a style makes of data.
+pub fn pages(style: &str, template: &str, data: String) -> Result<usize, RenderError> {
+    covered(&data)?;
+    let press = Press { main: id(&[style, template].join("/")), data: Bytes::from_string(data) };
+    press.laid().map(|document| document.pages().len()).map_err(|faults| fault(&press, &faults))
+}
+
 /// Pages of half a sheet of paper, two side by side.
 fn side_by_side(document: &PagedDocument) -> PagedDocument {
     let pair = |pages: &[Page]| {
@@ -168,10 +183,7 @@ pub fn print(style: &str, template: &str, data: String, halves: bool) -> Result<
     covered(&data)?;
     let ident = checksum([&data]);
     let press = Press { main: id(&[style, template].join("/")), data: Bytes::from_string(data) };
-    let Warned { output, warnings } = typst::compile::<PagedDocument>(&press);
-    // A layout that does not settle is a warning, too.
-    let settled = output.and_then(|document| if warnings.is_empty() { Ok(document) } else { Err(warnings) });
-    let printed = settled.and_then(|document| {
+    let printed = press.laid().and_then(|document| {
         let document = if halves { side_by_side(&document) } else { document };
         let standards = PdfStandards::new(&[PdfStandard::Ua_1]).expect("PDF/UA-1 is one standard");
         let creator = Smart::Custom(Some(concat!("nimbook ", env!("CARGO_PKG_VERSION")).into()));
