@@ -6,7 +6,9 @@
 //! an author that cannot be shown. Nothing is written then.
 
 mod bank;
+mod emf;
 mod formats;
+mod formula;
 mod index;
 mod markup;
 mod mathml;
