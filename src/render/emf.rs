@@ -207,32 +207,88 @@ impl Metafile {
         self.long_record(record::FONT, &[3], &font);
         self.record(record::SELECT, &[3]);
         self.record(record::TEXT_COLOUR, &[colour(look.fill.unwrap_or(0))]);
-        // At its baseline, from its start, middle or end.
+        let width = |text: &str| text.chars().map(|sign| width(sign) * size / 1_000).sum::<i32>();
         let held = match look.anchor {
             Anchor::Start => 0,
-            Anchor::End => 2,
-            Anchor::Middle => 6,
+            Anchor::Middle => width(&text) / 2,
+            Anchor::End => width(&text),
         };
-        self.record(record::TEXT_ALIGN, &[24 + held]);
-        let units: Vec<u16> = text.encode_utf16().collect();
-        let width = |&unit: &u16| {
-            let known = usize::from(unit).checked_sub(32).and_then(|place| WIDTHS.get(place));
-            i32::from(*known.unwrap_or(&556)) * size / 1_000
-        };
-        let is_hebrew = right_to_left && text.contains(|sign| ('\u{590}'..'\u{600}').contains(&sign));
-        let options = if is_hebrew { 0x80 } else { 0 };
-        let signs: Vec<u8> = units.iter().flat_map(|unit| unit.to_le_bytes()).collect();
-        let widths_at = 76 + signs.len().next_multiple_of(4) as i32;
-        let one = 1.0_f32.to_bits() as i32;
-        let head = [0, 0, -1, -1, 1, one, one, x, y, units.len() as i32, 76, options, 0, 0, -1, -1, widths_at];
-        let mut bytes = signs;
-        bytes.resize(bytes.len().next_multiple_of(4), 0);
-        units.iter().for_each(|unit| bytes.extend(width(unit).to_le_bytes()));
-        self.long_record(record::TEXT, &head, &bytes);
+        // At its baseline, from its left, wherever it is held.
+        self.record(record::TEXT_ALIGN, &[24]);
+        if right_to_left {
+            // Programs differ about the order, so each character has its place.
+            let mut at = x - held;
+            for sign in seen(&text) {
+                let sign = sign.to_string();
+                self.text((at, y), &sign, &[width(&sign)]);
+                at += width(&sign);
+            }
+        } else {
+            let widths: Vec<_> = text.chars().map(|sign| width(&sign.to_string())).collect();
+            self.text((x - held, y), &text, &widths);
+        }
         // The font of the device, so that ours can go.
         self.record(record::SELECT, &[0x8000_000D_u32 as i32]);
         self.record(record::DELETE, &[3]);
     }
+
+    /// Text from here on, with the width of each of its characters.
+    fn text(&mut self, (x, y): (i32, i32), text: &str, widths: &[i32]) {
+        let mut bytes: Vec<u8> = text.encode_utf16().flat_map(u16::to_le_bytes).collect();
+        let units = bytes.len() as i32 / 2;
+        bytes.resize(bytes.len().next_multiple_of(4), 0);
+        let widths_at = 76 + bytes.len() as i32;
+        // Pictures have no characters of two units.
+        bytes.extend((0..units as usize).flat_map(|at| widths.get(at).copied().unwrap_or(0).to_le_bytes()));
+        let one = 1.0_f32.to_bits() as i32;
+        let head = [0, 0, -1, -1, 1, one, one, x, y, units, 76, 0, 0, 0, -1, -1, widths_at];
+        self.long_record(record::TEXT, &head, &bytes);
+    }
+}
+
+/// The width of a character, in thousandths of the type size.
+fn width(sign: char) -> i32 {
+    let latin = (sign as usize).checked_sub(32).and_then(|place| WIDTHS.get(place));
+    match (latin, sign) {
+        (Some(&known), _) => i32::from(known),
+        (None, 'י' | '־') => 280,
+        (None, 'ו' | 'ן' | 'ז' | 'ג' | 'נ') => 380,
+        (None, _) => 556,
+    }
+}
+
+/// The characters of Hebrew words from left to right: numbers and other words among them keep their order.
+fn seen(text: &str) -> Vec<char> {
+    let is_hebrew = |sign: char| ('\u{590}'..'\u{600}').contains(&sign);
+    let signs: Vec<char> = text.chars().collect();
+    if !signs.iter().any(|&sign| is_hebrew(sign)) {
+        return signs;
+    }
+    // What reads from the left is a number or word, with the signs within it.
+    let reads_on = |at: usize| {
+        let strong = |at: Option<&char>| at.is_some_and(|sign| sign.is_alphanumeric() && !is_hebrew(*sign));
+        strong(signs.get(at))
+            || !is_hebrew(signs[at]) && at > 0 && strong(signs.get(at - 1)) && strong(signs.get(at + 1)) && signs[at] != ' '
+    };
+    let (mut out, mut at) = (Vec::with_capacity(signs.len()), signs.len());
+    while at > 0 {
+        let start = (0..at).rev().take_while(|&before| reads_on(before)).last();
+        match start {
+            Some(start) => {
+                out.extend(&signs[start..at]);
+                at = start;
+            }
+            None => {
+                at -= 1;
+                out.push(match signs[at] {
+                    '(' => ')',
+                    ')' => '(',
+                    other => other,
+                });
+            }
+        }
+    }
+    out
 }
 
 /// A colour with its bytes in the order of Windows.
@@ -303,9 +359,10 @@ mod tests {
     }
 
     #[test]
-    fn dashes_cover_their_share_of_a_line() {
+    fn dashes_cover_their_share_of_a_line_and_words_are_turned() {
         let parts = parts(&[(0, 0), (px(100), 0)], (240, 220));
         assert_eq!((parts.len(), &parts[1]), (22, &vec![(46, 0), (70, 0)]));
+        assert_eq!(seen("שורה 12 (ab)").into_iter().collect::<String>(), "(ab) 12 הרוש");
         assert!(super::parts(&[(0, 0), (px(10), 0)], (0, 430)).iter().all(|dot| dot[1].0 - dot[0].0 <= 1));
     }
 }

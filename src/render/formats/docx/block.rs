@@ -9,7 +9,7 @@ use std::fmt::Write;
 
 use super::Writer;
 use super::text::{Look, mark};
-use crate::document::{Block, Line, Phrase, Role, Step};
+use crate::document::{Block, Line, Phrase, Picture, Role, Step};
 use crate::render::RenderError;
 
 /// How far what belongs to a number is moved in, in twentieths of a point.
@@ -84,12 +84,7 @@ impl Writer<'_> {
             Block::Paragraph(line) => self.paragraph("Normal", keep, line),
             Block::Remark(line) => self.paragraph("Remark", keep, line),
             Block::Authored(markdown) => self.authored(markdown),
-            Block::Picture(picture) => {
-                self.open("Picture", keep);
-                self.picture(picture)?;
-                self.close();
-                Ok(())
-            }
+            Block::Picture(picture) => self.alone(picture, keep),
             Block::Beside(blocks) => self.beside(blocks, keep),
             Block::Answer(lines) => self.lines("Answer", lines, keep),
             Block::Ticks(lines) => self.ticks(lines, keep),
@@ -98,6 +93,26 @@ impl Writer<'_> {
             Block::Table(table) => self.table(table),
             Block::Trace(trace) => self.trace(trace),
         }
+    }
+
+    /// A picture in a paragraph of its own. Old LibreOffice moves the labels of a picture in a paragraph from right to left,
+    /// so it is in one from left to right, which is at the right.
+    fn alone(&mut self, picture: &Picture, keep: bool) -> Result<(), RenderError> {
+        if self.words.right_to_left() {
+            self.number_alone();
+            let _ = write!(
+                self.out,
+                "<w:p><w:pPr><w:pStyle w:val=\"Picture{}\"/>{}<w:ind w:right=\"{}\"/><w:jc w:val=\"right\"/></w:pPr>",
+                mark::SIZE,
+                if keep { "<w:keepNext/>" } else { "" },
+                self.indent
+            );
+        } else {
+            self.open("Picture", keep);
+        }
+        self.picture(picture)?;
+        self.close();
+        Ok(())
     }
 
     fn lines(&mut self, style: &str, lines: &[Line], keep: bool) -> Result<(), RenderError> {
@@ -118,10 +133,10 @@ impl Writer<'_> {
                 _ => usize::MAX / 8,
             };
         }
-        if needed > self.room() + 600 {
+        if needed > self.room() + 600 || self.words.right_to_left() {
             return self.blocks(blocks, keep);
         }
-        self.open("Answer", keep);
+        self.open("Beside", keep);
         for (place, block) in blocks.iter().enumerate() {
             if place > 0 {
                 self.run(APART, Look::default());

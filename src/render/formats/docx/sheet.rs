@@ -156,7 +156,7 @@ impl Writer<'_> {
             self.run(APART, Look::default());
             self.field_of("", &said["label_score"], None)?;
             self.run("______\u{a0}", Look::default());
-            self.phrase(score, Look::default())?;
+            self.phrase(score, Look::of("Label"))?;
         }
         self.close();
         Ok(())
@@ -235,11 +235,11 @@ impl Writer<'_> {
         let rtl = self.words.right_to_left();
         let _ = write!(
             self.out,
-            "{}{}<w:r><w:t xml:space=\"preserve\"> / </w:t></w:r>{}{}",
-            if rtl { "<w:dir w:val=\"ltr\">" } else { "" },
+            "{}<w:r><w:t xml:space=\"preserve\">{}</w:t></w:r>{}",
             field("PAGE"),
+            // Numbers in their order, from left to right in every language.
+            if rtl { "\u{200e} / \u{200e}" } else { " / " },
             field("NUMPAGES"),
-            if rtl { "</w:dir>" } else { "" }
         );
     }
 
