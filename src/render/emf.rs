@@ -110,7 +110,9 @@ impl Metafile {
                     (x + (f64::from(r) * angle.cos()).round() as i32, y + (f64::from(r) * angle.sin()).round() as i32)
                 };
                 let outline: Vec<_> = (0..=64).map(around).collect();
-                self.painted(&look(class, false), &outline, |file| file.record(record::ELLIPSE, &[x - r, y - r, x + r, y + r]));
+                self.painted(&look(class, false), &outline, |file| {
+                    file.record(record::ELLIPSE, &[x - r, y - r, x + r, y + r])
+                });
             }
             Shape::Rect { class, x, y, width, height, round } => {
                 let x = mirror.map_or(*x, |all| all - x - width);
@@ -268,7 +270,11 @@ fn seen(text: &str) -> Vec<char> {
     let reads_on = |at: usize| {
         let strong = |at: Option<&char>| at.is_some_and(|sign| sign.is_alphanumeric() && !is_hebrew(*sign));
         strong(signs.get(at))
-            || !is_hebrew(signs[at]) && at > 0 && strong(signs.get(at - 1)) && strong(signs.get(at + 1)) && signs[at] != ' '
+            || !is_hebrew(signs[at])
+                && at > 0
+                && strong(signs.get(at - 1))
+                && strong(signs.get(at + 1))
+                && signs[at] != ' '
     };
     let (mut out, mut at) = (Vec::with_capacity(signs.len()), signs.len());
     while at > 0 {

@@ -160,12 +160,7 @@ fn write_shape(shape: &Shape, mirror: Option<i32>, words: &Words, out: &mut Stri
 }
 
 /// The classes of a label in a picture that is turned round or not, and its text.
-pub fn labelled(
-    class: &str,
-    label: &Label,
-    is_turned: bool,
-    words: &Words,
-) -> Result<(String, String), WordsError> {
+pub fn labelled(class: &str, label: &Label, is_turned: bool, words: &Words) -> Result<(String, String), WordsError> {
     Ok(match label {
         Label::Signs(signs) if is_turned => (other_end(class), signs.clone()),
         Label::Signs(signs) => (class.to_owned(), signs.clone()),

@@ -52,8 +52,7 @@ static RULES: LazyLock<Vec<Rule>> = LazyLock::new(|| {
         let Some((heads, body)) = line.split_once('{') else { continue };
         let body = filled(body, paper.iter().chain(&light));
         let values = body.trim_end_matches([' ', '}']).split(';').filter_map(|value| value.split_once(':'));
-        let values: Vec<_> =
-            values.map(|(name, value)| (name.trim().to_owned(), value.trim().to_owned())).collect();
+        let values: Vec<_> = values.map(|(name, value)| (name.trim().to_owned(), value.trim().to_owned())).collect();
         for head in heads.split(',').map(str::trim) {
             let mut parts = head.split('.');
             let element = parts.next().unwrap_or_default().trim();
@@ -77,16 +76,8 @@ pub fn look(class: &str, is_text: bool) -> Look {
         (false, true) => Anchor::End,
         (false, false) => Anchor::Start,
     };
-    let mut look = Look {
-        fill: Some(0),
-        stroke: None,
-        width: 100,
-        dashes: None,
-        round: false,
-        size: 1_200,
-        bold: false,
-        anchor,
-    };
+    let mut look =
+        Look { fill: Some(0), stroke: None, width: 100, dashes: None, round: false, size: 1_200, bold: false, anchor };
     let matching = RULES.iter().filter(|rule| match rule.of_text {
         true => is_text,
         false => rule.classes.iter().all(|class| classes.contains(class)),
@@ -97,7 +88,9 @@ pub fn look(class: &str, is_text: bool) -> Look {
             "stroke" => look.stroke = colour(value),
             "stroke-width" => look.width = hundredths(value),
             "stroke-linecap" => look.round = value == "round",
-            "stroke-dasharray" => look.dashes = value.split_once(' ').map(|(on, off)| (hundredths(on), hundredths(off))),
+            "stroke-dasharray" => {
+                look.dashes = value.split_once(' ').map(|(on, off)| (hundredths(on), hundredths(off)))
+            }
             "font-size" => look.size = hundredths(value.trim_end_matches("px")),
             "font-weight" => look.bold = value == "700",
             _ => {}
@@ -184,6 +177,9 @@ mod tests {
         let label = look("num mid on-token", true);
         assert_eq!((label.fill, label.size, label.anchor), (Some(0xff_ffff), 1_600, Anchor::Middle));
         assert_eq!([look("rtl", true).anchor, look("end rtl", true).anchor], [Anchor::End, Anchor::Start]);
-        assert_eq!(attributes(&look("dots", false), false).split_once("stroke-width").map(|(_, rest)| rest), Some("=\"3.5\" stroke-dasharray=\"0 4.3\" stroke-linecap=\"round\""));
+        assert_eq!(
+            attributes(&look("dots", false), false).split_once("stroke-width").map(|(_, rest)| rest),
+            Some("=\"3.5\" stroke-dasharray=\"0 4.3\" stroke-linecap=\"round\"")
+        );
     }
 }

@@ -14,8 +14,8 @@ use super::block::{STEP, list};
 use super::table::Layout;
 use super::text::Look;
 use crate::document::{authored, unbroken};
-use crate::render::formula::of_latex;
 use crate::render::RenderError;
+use crate::render::formula::of_latex;
 use crate::source::checksum;
 
 /// Where the reader of an author's text is.

@@ -126,12 +126,13 @@ impl Writer<'_> {
     fn beside(&mut self, blocks: &[Block], keep: bool) -> Result<(), RenderError> {
         let mut needed = 0;
         for block in blocks {
-            needed += 600 + match block {
-                Block::Picture(picture) => self.picture_width(picture),
-                Block::Answer(lines) if lines.len() == 1 => self.width(&lines[0])?,
-                Block::Ticks(lines) if lines.len() <= 3 => self.ticks_width(lines)?,
-                _ => usize::MAX / 8,
-            };
+            needed += 600
+                + match block {
+                    Block::Picture(picture) => self.picture_width(picture),
+                    Block::Answer(lines) if lines.len() == 1 => self.width(&lines[0])?,
+                    Block::Ticks(lines) if lines.len() <= 3 => self.ticks_width(lines)?,
+                    _ => usize::MAX / 8,
+                };
         }
         if needed > self.room() + 600 || self.words.right_to_left() {
             return self.blocks(blocks, keep);

@@ -11,7 +11,11 @@ use crate::render::formula::{Class, Node, Place, accent};
 
 /// A formula within a line, or one that has a line of its own.
 pub fn write(node: &Node, display: bool, out: &mut String) {
-    out.push_str(if display { "<m:oMathPara><m:oMathParaPr><m:jc m:val=\"left\"/></m:oMathParaPr><m:oMath>" } else { "<m:oMath>" });
+    out.push_str(if display {
+        "<m:oMathPara><m:oMathParaPr><m:jc m:val=\"left\"/></m:oMathParaPr><m:oMath>"
+    } else {
+        "<m:oMath>"
+    });
     Writer { out, display, style: "" }.node(node);
     out.push_str(if display { "</m:oMath></m:oMathPara>" } else { "</m:oMath>" });
 }
@@ -87,7 +91,8 @@ impl Writer<'_> {
                 self.style = before;
             }
             Node::Struck(of) => {
-                let hidden = ["Top", "Bot", "Left", "Right"].map(|side| format!("<m:hide{side} m:val=\"1\"/>")).concat();
+                let hidden =
+                    ["Top", "Bot", "Left", "Right"].map(|side| format!("<m:hide{side} m:val=\"1\"/>")).concat();
                 let properties = format!("<m:borderBoxPr>{hidden}<m:strikeBLTR m:val=\"1\"/></m:borderBoxPr>");
                 self.element("borderBox", &properties, &[("e", Some(of))]);
             }
@@ -129,9 +134,8 @@ impl Writer<'_> {
             }
             '⏞' | '⏟' => {
                 let place = if sign == '⏞' { "top" } else { "bot" };
-                let properties = format!(
-                    "<m:groupChrPr><m:chr m:val=\"{sign}\"/><m:pos m:val=\"{place}\"/></m:groupChrPr>"
-                );
+                let properties =
+                    format!("<m:groupChrPr><m:chr m:val=\"{sign}\"/><m:pos m:val=\"{place}\"/></m:groupChrPr>");
                 return self.element("groupChr", &properties, &[("e", Some(base))]);
             }
             '^' => '\u{302}',
@@ -225,7 +229,10 @@ mod tests {
             ),
             (
                 r"\sqrt{5}",
-                format!("<m:rad><m:radPr><m:degHide m:val=\"1\"/></m:radPr><m:deg></m:deg><m:e>{}</m:e></m:rad>", plain("5")),
+                format!(
+                    "<m:rad><m:radPr><m:degHide m:val=\"1\"/></m:radPr><m:deg></m:deg><m:e>{}</m:e></m:rad>",
+                    plain("5")
+                ),
             ),
         ] {
             assert_eq!(read(latex, false), format!("<m:oMath>{inner}</m:oMath>"), "{latex}");

@@ -78,9 +78,7 @@ pub fn write(cover: &Cover, pieces: &[Piece]) -> Result<Vec<u8>, RenderError> {
             parts.push((format!("word/{name}.xml"), part.into_bytes()));
             let kind = name.trim_end_matches(|digit: char| digit.is_ascii_digit());
             relations.push(relation(&name, kind, &format!("{name}.xml"), ""));
-            types += &format!(
-                "<Override PartName=\"/word/{name}.xml\" ContentType=\"{WORD}.{kind}+xml\"/>"
-            );
+            types += &format!("<Override PartName=\"/word/{name}.xml\" ContentType=\"{WORD}.{kind}+xml\"/>");
             if let Some(code) = piece.code.as_ref().filter(|_| kind == "footer") {
                 let part = related(&image_relations(code).concat());
                 parts.push((format!("word/_rels/{name}.xml.rels"), part.into_bytes()));

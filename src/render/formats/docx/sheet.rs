@@ -11,7 +11,8 @@ use super::block::{STEP, list};
 use super::text::Look;
 use super::{Piece, Writer, text_width};
 use crate::document::{
-    AnswerTable, Document, Exercise, Inline, Line, Mistake, Paper, Phrase, Points, Show, Words, build, signs, with_items,
+    AnswerTable, Document, Exercise, Inline, Line, Mistake, Paper, Phrase, Points, Show, Words, build, signs,
+    with_items,
 };
 use crate::render::formats::html::{frame, in_points, marks, points};
 use crate::render::{RenderError, qr, title};

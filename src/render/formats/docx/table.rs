@@ -67,7 +67,13 @@ impl Writer<'_> {
         };
         let turns = table.look == TableLook::Plain;
         let columns = shared(&widths, self.room());
-        self.open_table(&Layout { style, caption: &caption, columns: columns.clone(), turns, row_heads: table.row_heads });
+        self.open_table(&Layout {
+            style,
+            caption: &caption,
+            columns: columns.clone(),
+            turns,
+            row_heads: table.row_heads,
+        });
         self.open_row(true, 0);
         for (cell, width) in table.head.iter().zip(&columns) {
             let odd = matches!(cell.mark, CellMark::Odd | CellMark::OddTotal);
@@ -92,7 +98,8 @@ impl Writer<'_> {
                     (_, true, false) => "TableNumberStrong",
                     _ => "TableNumber",
                 };
-                let frame = Frame { style, odd, top: total, last: odd && place + 1 == table.rows.len(), ..Frame::default() };
+                let frame =
+                    Frame { style, odd, top: total, last: odd && place + 1 == table.rows.len(), ..Frame::default() };
                 self.cell(&cell.line, *width, frame)?;
             }
             self.close_row();
@@ -216,7 +223,13 @@ impl Writer<'_> {
             }
         }
         let columns = shared(&widths, self.room());
-        self.open_table(&Layout { style: "SheetPlain", caption, columns: columns.clone(), turns: true, row_heads: false });
+        self.open_table(&Layout {
+            style: "SheetPlain",
+            caption,
+            columns: columns.clone(),
+            turns: true,
+            row_heads: false,
+        });
         for (place, row) in std::iter::once(heads).chain(rows.iter().map(Vec::as_slice)).enumerate() {
             self.open_row(place == 0, 0);
             for (line, width) in row.iter().zip(&columns) {
@@ -253,7 +266,13 @@ impl Writer<'_> {
             columns[..5].iter_mut().for_each(|width| *width = *width * 7 / 5);
         }
         let columns = shared(&columns, self.room());
-        self.open_table(&Layout { style: "SheetValues", caption: &caption, columns: columns.clone(), turns: false, row_heads: true });
+        self.open_table(&Layout {
+            style: "SheetValues",
+            caption: &caption,
+            columns: columns.clone(),
+            turns: false,
+            row_heads: true,
+        });
         self.trace_head(&columns)?;
         for (place, line) in trace.lines.iter().enumerate() {
             self.trace_line(place, line, trace, &columns, to_fill);
@@ -303,7 +322,9 @@ impl Writer<'_> {
         if columns.len() > 5 {
             for (digits, width) in line.digits().iter().zip(&columns[5..8]) {
                 self.open_cell(*width, Frame { style, ..Frame::default() });
-                if let Some((read, last)) = digits.as_deref().and_then(|digits| digits.split_at_checked(digits.len() - 1)) {
+                if let Some((read, last)) =
+                    digits.as_deref().and_then(|digits| digits.split_at_checked(digits.len() - 1))
+                {
                     self.run(read, Look::of("Digits"));
                     self.run(last, Look::of("RingedDigit"));
                     self.run(&"·".repeat(trace.places - digits.as_deref().map_or(0, str::len)), Look::of("Digits"));
@@ -321,7 +342,13 @@ impl Writer<'_> {
         let mut widths = vec![400; places + 1];
         widths[0] = 500;
         let columns = shared(&widths, self.room());
-        self.open_table(&Layout { style: "SheetValues", caption: &caption, columns: columns.clone(), turns: false, row_heads: true });
+        self.open_table(&Layout {
+            style: "SheetValues",
+            caption: &caption,
+            columns: columns.clone(),
+            turns: false,
+            row_heads: true,
+        });
         self.open_row(true, 0);
         self.signs("", columns[0], "TableNumberHead");
         for (place, width) in (0..places).rev().zip(&columns[1..]) {

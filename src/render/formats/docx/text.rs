@@ -11,9 +11,9 @@ use std::fmt::Write;
 
 use super::{Writer, formula};
 use crate::document::{Blank, Line, Math, Phrase, Piece};
+use crate::render::RenderError;
 use crate::render::formula::of_math;
 use crate::render::markup::{LONG_SIGNS, escape, unbroken_tuples};
-use crate::render::RenderError;
 
 /// Marks in the text of a sheet, which is put into a package with others.
 pub mod mark {
@@ -47,7 +47,8 @@ impl Look {
 
 /// Text as XML, without the characters that XML does not have.
 pub fn escaped(text: &str) -> String {
-    let text: String = text.chars().filter(|sign| !sign.is_control() && !matches!(sign, '\u{fffe}' | '\u{ffff}')).collect();
+    let text: String =
+        text.chars().filter(|sign| !sign.is_control() && !matches!(sign, '\u{fffe}' | '\u{ffff}')).collect();
     let mut out = String::with_capacity(text.len());
     escape(&text, &mut out);
     out
@@ -152,7 +153,10 @@ impl Writer<'_> {
         if self.label.is_empty() {
             return self.one_run(&line, Look::of("PlaceholderText"), false);
         }
-        self.open_field("", &format!("<w:showingPlcHdr/><w:text{}/>", if digits > 40 { " w:multiLine=\"1\"" } else { "" }));
+        self.open_field(
+            "",
+            &format!("<w:showingPlcHdr/><w:text{}/>", if digits > 40 { " w:multiLine=\"1\"" } else { "" }),
+        );
         self.one_run(&line, Look::of("PlaceholderText"), false);
         self.out.push_str("</w:sdtContent></w:sdt>");
     }
