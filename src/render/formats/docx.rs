@@ -50,7 +50,7 @@ pub const FORMAT: Format = Format {
 struct Piece {
     /// Its paragraphs and tables.
     body: String,
-    /// What is at the head of its pages but the first, and at the foot of all.
+    /// What is at the head of its pages but the first, and at the foot of all, up to the number of the page.
     header: String,
     footer: String,
     /// The name of the picture at the foot, if one is there.

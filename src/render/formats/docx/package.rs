@@ -1,13 +1,14 @@
 //! Sheets as a package: each a section with its own head and foot, and the parts that they share.
 //!
 //! Representation: pictures and links are called by checksums, so that a sheet knows the names without the others. The sheets
-//! of a class begin on right-hand pages and count their own; of several in one file the pages of the section are counted.
+//! of a class begin on right-hand pages and count their own.
 //! Failure: [`RenderError`]; a package that is too large for ZIP.
 //! Source: ECMA-376, part 1, sections 11.3 and 17.6; part 2.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
 
+use super::sheet::counted;
 use super::text::{escaped, mark};
 use super::{MARGIN, Piece, size};
 use crate::document::Paper;
@@ -66,8 +67,10 @@ pub fn write(cover: &Cover, pieces: &[Piece]) -> Result<Vec<u8>, RenderError> {
         let size = if piece.large && !all_large { "Large" } else { "" };
         let mut resolve = |text: &str| resolved(text, piece, cover, size, &mut numbers);
         body += &resolve(&piece.body);
-        let footer = resolve(&piece.footer);
-        let footer = if alone { footer } else { footer.replace(" NUMPAGES ", " SECTIONPAGES ") };
+        // No program counts the pages of a section alike, so the pages of several sheets have no total.
+        let slash = if piece.right_to_left { "\u{200e} / \u{200e}" } else { " / " };
+        let total = format!("<w:r><w:t xml:space=\"preserve\">{slash}</w:t></w:r>{}", counted("NUMPAGES"));
+        let footer = format!("{}{}</w:p>", resolve(&piece.footer), if alone { total.as_str() } else { "" });
         let mut edges = vec![("ftr", "footer", footer)];
         if !piece.is_key {
             edges.push(("hdr", "header", resolve(&piece.header)));

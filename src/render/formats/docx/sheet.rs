@@ -5,7 +5,6 @@
 //! Failure: [`RenderError`].
 
 use std::collections::BTreeMap;
-use std::fmt::Write;
 
 use super::block::{STEP, list};
 use super::text::Look;
@@ -84,8 +83,7 @@ pub fn of_answers(table: &AnswerTable, paper: Paper, words: &Words) -> Result<Pi
     let body = std::mem::take(&mut writer.out);
     writer.open("Footer", false);
     writer.run(&table.title, Look::default());
-    writer.pages();
-    writer.close();
+    writer.page();
     let footer = std::mem::take(&mut writer.out);
     let Writer { images, links, .. } = writer;
     Ok(Piece {
@@ -101,6 +99,17 @@ pub fn of_answers(table: &AnswerTable, paper: Paper, words: &Words) -> Result<Pi
         lies,
         is_key: true,
     })
+}
+
+/// A field that counts pages.
+pub fn counted(name: &str) -> String {
+    let part = |kind: &str| format!("<w:r><w:fldChar w:fldCharType=\"{kind}\"/></w:r>");
+    format!(
+        "{}<w:r><w:instrText xml:space=\"preserve\"> {name} </w:instrText></w:r>{}<w:r><w:t>1</w:t></w:r>{}",
+        part("begin"),
+        part("separate"),
+        part("end")
+    )
 }
 
 impl Writer<'_> {
@@ -197,8 +206,8 @@ impl Writer<'_> {
         Ok(std::mem::take(&mut self.out))
     }
 
-    /// What is at the foot of each page: the id with its QR code, whose the sheet is, its title and the page; and the picture
-    /// of the code.
+    /// What is at the foot of each page: the id with its QR code, whose the sheet is, its title and the page, still open; and
+    /// the picture of the code.
     fn footer(&mut self, document: &Document) -> Result<(String, Option<String>), RenderError> {
         let code = document.url.as_deref().map(|url| qr::picture(&format!("{url}#{}", document.id))).transpose()?;
         self.open("Footer", false);
@@ -216,32 +225,14 @@ impl Writer<'_> {
         }
         self.run("\u{2003}", Look::default());
         self.run(&title(&document.title, document.shows, self.words)?, Look::default());
-        self.pages();
-        self.close();
+        self.page();
         Ok((std::mem::take(&mut self.out), code))
     }
 
-    /// The page and how many there are, at the end of the line; the mark says how many are counted.
-    fn pages(&mut self) {
+    /// The page, at the end of the line.
+    fn page(&mut self) {
         self.out.push_str("<w:r><w:tab/></w:r>");
-        let field = |name: &str| {
-            let part = |kind: &str| format!("<w:r><w:fldChar w:fldCharType=\"{kind}\"/></w:r>");
-            format!(
-                "{}<w:r><w:instrText xml:space=\"preserve\"> {name} </w:instrText></w:r>{}<w:r><w:t>1</w:t></w:r>{}",
-                part("begin"),
-                part("separate"),
-                part("end")
-            )
-        };
-        let rtl = self.words.right_to_left();
-        let _ = write!(
-            self.out,
-            "{}<w:r><w:t xml:space=\"preserve\">{}</w:t></w:r>{}",
-            field("PAGE"),
-            // Numbers in their order, from left to right in every language.
-            if rtl { "\u{200e} / \u{200e}" } else { " / " },
-            field("NUMPAGES"),
-        );
+        self.out.push_str(&counted("PAGE"));
     }
 
     fn exercise(&mut self, items: &[Exercise], shows: Show) -> Result<(), RenderError> {

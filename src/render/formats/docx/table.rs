@@ -24,6 +24,8 @@ struct Frame {
     odd: bool,
     top: bool,
     last: bool,
+    /// Whether a digit is written into it.
+    place: bool,
 }
 
 /// How a table is laid out.
@@ -100,7 +102,8 @@ impl Writer<'_> {
                 };
                 let frame =
                     Frame { style, odd, top: total, last: odd && place + 1 == table.rows.len(), ..Frame::default() };
-                self.cell(&cell.line, *width, frame)?;
+                let place = table.look == TableLook::Columns && cell.mark == CellMark::Write;
+                self.cell(&cell.line, *width, Frame { place, ..frame })?;
             }
             self.close_row();
         }
@@ -170,7 +173,14 @@ impl Writer<'_> {
         if frame.span > 1 {
             let _ = write!(self.out, "<w:gridSpan w:val=\"{}\"/>", frame.span);
         }
-        if frame.odd || frame.top || frame.last {
+        if frame.place {
+            let border = |side| format!("<w:{side} w:val=\"single\" w:sz=\"4\" w:space=\"0\" w:color=\"6B6B6B\"/>");
+            let _ = write!(
+                self.out,
+                "<w:tcBorders>{}</w:tcBorders>",
+                ["top", "left", "bottom", "right"].map(border).concat()
+            );
+        } else if frame.odd || frame.top || frame.last {
             let border = |side: &str, drawn: bool, size: u8| match drawn {
                 true => format!("<w:{side} w:val=\"single\" w:sz=\"{size}\" w:space=\"0\" w:color=\"000000\"/>"),
                 false => String::new(),
@@ -216,8 +226,14 @@ impl Writer<'_> {
 
     /// A table in words, with these heads.
     pub fn worded(&mut self, caption: &str, heads: &[Line], rows: &[Vec<Line>]) -> Result<(), RenderError> {
-        let mut widths = vec![0; heads.len()];
-        for row in std::iter::once(heads).chain(rows.iter().map(Vec::as_slice)) {
+        let mut widths = Vec::new();
+        for head in heads {
+            // A head may have several lines.
+            let words = self.words.line_text(head)?;
+            let longest = words.split_whitespace().map(|word| word.chars().count()).max().unwrap_or(0);
+            widths.push(108 * longest * if self.large { 8 } else { 5 } / 5 + 300);
+        }
+        for row in rows {
             for (width, line) in widths.iter_mut().zip(row) {
                 *width = (*width).max(self.width(line)? + 300);
             }
