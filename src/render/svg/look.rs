@@ -104,7 +104,7 @@ fn colour(value: &str) -> Option<u32> {
     let digits = value.strip_prefix('#')?;
     let number = u32::from_str_radix(digits, 16).ok()?;
     Some(match digits.len() {
-        3 => (0..3).fold(0, |all, place| all << 8 | (number >> (8 - 4 * place) & 15) * 17),
+        3 => (0..3).fold(0, |all, place| (all << 8) | (((number >> (8 - 4 * place)) & 15) * 17)),
         _ => number,
     })
 }
