@@ -2,6 +2,7 @@
 
 pub(super) mod anki;
 pub(super) mod apkg;
+pub(super) mod docx;
 pub(super) mod gift;
 pub(super) mod html;
 pub(super) mod json;
@@ -20,6 +21,7 @@ use crate::document::{AnswerTable, Document, Paper, Show, Student, Words};
 pub const FORMATS: &[Format] = &[
     anki::FORMAT,
     apkg::FORMAT,
+    docx::FORMAT,
     gift::FORMAT,
     html::FORMAT,
     json::FORMAT,

@@ -11,6 +11,7 @@ use qrcode::{Color, QrCode};
 
 use super::RenderError;
 use super::markup::escape;
+use crate::document::{Phrase, Picture, Shape, px};
 
 /// White modules on each side.
 const QUIET: usize = 4;
@@ -51,23 +52,49 @@ pub fn image(id: &str) -> Result<String, RenderError> {
     ))
 }
 
-/// The side of the code in modules, and its dark modules as a path, a run at a time.
+/// The code of `id` as a picture, for formats that draw shapes; a module is a pixel.
+pub fn picture(id: &str) -> Result<Picture, RenderError> {
+    let (side, runs) = runs(id)?;
+    let [title, description] = ["page-qr"; 2].map(Phrase::new);
+    let side = px(side as i32);
+    // Black without a line around it.
+    let dark = |(x, y, run): (usize, usize, usize)| {
+        let [x, y, width] = [x, y, run].map(|modules| px(modules as i32));
+        Shape::Rect { class: "tip", x, y, width, height: px(1), round: 0 }
+    };
+    let shapes = runs.into_iter().map(dark).collect();
+    Ok(Picture { width: side, height: side, mirrors: false, title, description, shapes, plain: Vec::new() })
+}
+
+/// The side of the code in modules, and its dark modules as a path.
 fn modules(id: &str) -> Result<(usize, String), RenderError> {
+    let (side, runs) = runs(id)?;
+    let mut out = String::new();
+    for (x, y, run) in runs {
+        let _ = write!(out, "M{x} {y}h{run}v1h-{run}z");
+    }
+    Ok((side, out))
+}
+
+/// Modules side by side: where the first of them is, and how many they are.
+type Runs = Vec<(usize, usize, usize)>;
+
+/// The side of the code in modules, and its dark modules, a run at a time.
+fn runs(id: &str) -> Result<(usize, Runs), RenderError> {
     let code = QrCode::new(id).map_err(|_| RenderError::Code { given: id.len() })?;
     let width = code.width();
-    let side = width + 2 * QUIET;
-    let mut out = String::new();
+    let mut runs = Vec::new();
     for (y, row) in code.to_colors().chunks(width).enumerate() {
         let mut x = 0;
         while x < width {
             let run = row[x..].iter().take_while(|&&module| module == Color::Dark).count();
             if run > 0 {
-                let _ = write!(out, "M{} {}h{run}v1h-{run}z", x + QUIET, y + QUIET);
+                runs.push((x + QUIET, y + QUIET, run));
             }
             x += run.max(1);
         }
     }
-    Ok((side, out))
+    Ok((width + 2 * QUIET, runs))
 }
 
 #[cfg(test)]

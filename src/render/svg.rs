@@ -19,6 +19,7 @@ const MARGIN: i32 = 80;
 /// How much larger a picture is whose parts are touched: squares of 24 pixels and tokens 20 apart are then large enough.
 const TOUCHED: (i32, i32) = (7, 5);
 
+pub mod look;
 mod style;
 
 /// A picture as an SVG file of its own; the rules of the stylesheet that it needs are in it.
@@ -146,21 +147,7 @@ fn write_shape(shape: &Shape, mirror: Option<i32>, words: &Words, out: &mut Stri
         }
         Shape::Text { class, x, y, label } => {
             let (x, y) = (turned(*x), Tenths(*y));
-            let (turn, text) = match label {
-                Label::Signs(signs) => ("", signs.clone()),
-                Label::Phrase(phrase) => {
-                    let text = words.text(phrase)?;
-                    match mirror {
-                        _ if !words.right_to_left() => ("", text),
-                        Some(_) => (" rtl", from_the_right(&text)),
-                        None => (" unturned", from_the_right(&text)),
-                    }
-                }
-            };
-            let class = match (label, mirror) {
-                (Label::Signs(_), Some(_)) => other_end(class),
-                _ => format!("{class}{turn}"),
-            };
+            let (class, text) = labelled(class, label, mirror.is_some(), words)?;
             match class.trim_start() {
                 "" => drop(write!(out, r#"<text x="{x}" y="{y}">"#)),
                 class => drop(write!(out, r#"<text class="{class}" x="{x}" y="{y}">"#)),
@@ -170,6 +157,19 @@ fn write_shape(shape: &Shape, mirror: Option<i32>, words: &Words, out: &mut Stri
         }
     }
     Ok(())
+}
+
+/// The classes of a label in a picture that is turned round or not, and its text.
+pub fn labelled(class: &str, label: &Label, is_turned: bool, words: &Words) -> Result<(String, String), WordsError> {
+    Ok(match label {
+        Label::Signs(signs) if is_turned => (other_end(class), signs.clone()),
+        Label::Signs(signs) => (class.to_owned(), signs.clone()),
+        Label::Phrase(phrase) => match (words.text(phrase)?, is_turned) {
+            (text, _) if !words.right_to_left() => (class.to_owned(), text),
+            (text, true) => (format!("{class} rtl"), from_the_right(&text)),
+            (text, false) => (format!("{class} unturned"), from_the_right(&text)),
+        },
+    })
 }
 
 /// The class of signs that hang by their other end in a picture that is turned round: their own direction stays.

@@ -13,6 +13,7 @@ mod class;
 mod class_languages;
 mod commands;
 mod core;
+mod documents;
 mod doors;
 mod files;
 mod frictions;

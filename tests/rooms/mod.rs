@@ -18,6 +18,7 @@ mod claims;
 mod cli;
 mod complete;
 mod documents;
+mod docx;
 mod empty;
 mod exercise;
 mod faults;
@@ -75,7 +76,10 @@ mod subtract;
 mod tables;
 mod truth;
 
-/// The formats of pages whose files are text; `pdf.rs` has tests of the other, `banks` of banks of questions, `slides` of slides.
+/// The formats of pages whose files are text; `pdf.rs` and `docx.rs` have tests of the others, `banks` of banks of questions,
+/// `slides` of slides.
 fn text_formats() -> impl Iterator<Item = &'static crate::render::Format> {
-    crate::render::FORMATS.iter().filter(|format| format.name != "pdf" && format.holds == crate::render::Holds::Pages)
+    crate::render::FORMATS
+        .iter()
+        .filter(|format| !["docx", "pdf"].contains(&format.name) && format.holds == crate::render::Holds::Pages)
 }

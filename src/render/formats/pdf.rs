@@ -8,7 +8,6 @@
 mod answers;
 mod block;
 mod book;
-mod formula;
 mod press;
 mod sheet;
 mod text;

@@ -7,11 +7,11 @@ use std::collections::BTreeSet;
 
 use crate::document::Picture;
 
-const PICTURES: &str = include_str!("../../../templates/html/pictures.css");
+pub const PICTURES: &str = include_str!("../../../templates/html/pictures.css");
 const SHEET: &str = include_str!("../../../templates/html/nimbook.css");
 
 /// Blocks of the page's stylesheet with the values of variables: light, dark, paper.
-const BLOCKS: [&str; 3] =
+pub const BLOCKS: [&str; 3] =
     ["\n:root {", "\n:root[data-theme=\"dark\"] {", "  :root, :root[data-theme], :root:not([data-theme=\"light\"]) {"];
 
 /// The style that a picture needs.
@@ -61,14 +61,14 @@ fn rules(used: &BTreeSet<&str>) -> Vec<&'static str> {
 }
 
 /// Rules with the values of their variables, without needless blanks.
-fn filled<'v>(rules: &str, values: impl Iterator<Item = &'v (&'v str, &'v str)>) -> String {
+pub fn filled<'v>(rules: &str, values: impl Iterator<Item = &'v (&'v str, &'v str)>) -> String {
     let text = values.fold(rules.to_owned(), |text, (name, value)| text.replace(&format!("var({name})"), value));
     let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
     text.replace(": ", ":").replace("; }", "}").replace(" { ", "{").replace("; ", ";").replace("} ", "}")
 }
 
 /// The variables of a block of the stylesheet, by name.
-fn variables(block: &str) -> Vec<(&'static str, &'static str)> {
+pub fn variables(block: &str) -> Vec<(&'static str, &'static str)> {
     let body = SHEET.split_once(block).and_then(|(_, rest)| rest.split_once('}')).map_or("", |(body, _)| body);
     let variable = |line: &'static str| {
         let (name, value) = line[line.find("--")?..].split_once(':')?;

@@ -11,8 +11,7 @@ use serde_json::{Value, json};
 
 use super::block::{all, picture};
 use super::text::{self, Instead, label, line, of_formula, phrase};
-use super::{formula, print};
-use super::{press, sheet};
+use super::{press, print, sheet};
 use crate::document::book::{
     Book, Chapter, Entry, Figure, Insert, Part, Place, Prose, Put, Question, Solved, Source, Statement, Status, Term,
     Witness,
@@ -21,7 +20,7 @@ use crate::document::{Arg, LANGUAGES, Phrase, Role, Show, Words, with_items};
 use crate::render::formats::html::book::prose::events;
 use crate::render::formats::html::book::{front, rows};
 use crate::render::markup::verdict;
-use crate::render::{File, RenderError};
+use crate::render::{File, RenderError, formula};
 
 /// As many characters of a statement fit a line.
 const WIDTH: usize = 78;

@@ -11,9 +11,9 @@ use std::iter::Peekable;
 use pulldown_cmark::{Alignment, CodeBlockKind, Event, Tag, TagEnd};
 use serde_json::{Value, json};
 
-use super::formula::{self, Node};
 use crate::document::{Blank, Line, Math, Phrase, Piece, Words, WordsError, authored, unbroken};
 use crate::render::RenderError;
+use crate::render::formula::{self, Node};
 use crate::render::markup::{LONG_SIGNS, unbroken_tuples};
 
 /// A phrase as a line.

@@ -1,8 +1,8 @@
 //! Formulas as a small tree: what pulldown-latex reads, what the document holds and what a statement says in signs.
 //!
-//! Representation: a [`Node`] has two writers. One gives arrays of JSON, each with its kind first, from which the
-//! template builds mathematics; it never holds a formula as text, which would be turned from right to left. The other
-//! gives plain text, which replaces the formula for those who do not see it.
+//! Representation: a [`Node`] has a writer for each format that knows more than text. That of PDF is here: arrays of JSON,
+//! each with its kind first, from which the template builds mathematics; it never holds a formula as text, which would be
+//! turned from right to left. Plain text replaces the formula for those who do not see it.
 //! Failure: LaTeX that cannot be read, as for every other format.
 //! Source: pulldown-latex, "event"; Typst, "math".
 
@@ -13,6 +13,7 @@ use pulldown_latex::event::{
     RelationContent, ScriptPosition, ScriptType, StateChange, Visual,
 };
 use pulldown_latex::{Parser, Storage};
+#[cfg(feature = "pdf")]
 use serde_json::{Value, json};
 
 use crate::document::{CLOSING, Math, OPENING, authored};
@@ -110,9 +111,11 @@ pub fn of_math(math: &Math) -> Node {
 }
 
 /// Words of a statement that are no names.
+#[cfg(feature = "pdf")]
 const WORDS: &[&str] = &["if", "then", "else", "in", "zeckendorf", "true", "false"];
 
 /// Tokens of a statement as a formula; what comes before a token decides whether it is a product or a sign.
+#[cfg(feature = "pdf")]
 pub fn of_tokens(tokens: &[&str]) -> Node {
     let (mut parts, mut before) = (Vec::new(), "");
     let is_number = |text: &str| text.starts_with(|character: char| character.is_ascii_digit());
@@ -373,6 +376,7 @@ fn thousandths(width: Dimension) -> i32 {
 
 impl Node {
     /// The tree for the template.
+    #[cfg(feature = "pdf")]
     pub fn data(&self) -> Value {
         let opt = |node: &Option<Box<Node>>| node.as_ref().map_or(Value::Null, |node| node.data());
         let rows = |rows: &[Vec<Node>]| -> Value {
@@ -419,10 +423,12 @@ impl Node {
     }
 
     /// About how wide it is, in characters.
+    #[cfg(feature = "pdf")]
     pub fn width(&self) -> usize {
         self.to_string().chars().count()
     }
 
+    #[cfg(feature = "pdf")]
     fn is_binomial(&self) -> bool {
         matches!(self, Node::Fraction { rule: false, .. })
     }
@@ -433,6 +439,7 @@ impl Node {
     }
 }
 
+#[cfg(feature = "pdf")]
 impl Class {
     fn name(self) -> &'static str {
         match self {
@@ -448,7 +455,7 @@ impl Class {
 }
 
 /// A sign that is set over a base, or under it.
-fn accent(below: &Option<Box<Node>>, above: &Option<Box<Node>>, place: Place) -> Option<char> {
+pub fn accent(below: &Option<Box<Node>>, above: &Option<Box<Node>>, place: Place) -> Option<char> {
     const OVER: &str = "^‾¯~˜→⃗˙¨´`ˇ˘⏞←↔";
     const UNDER: &str = "_⏟";
     let sign = |node: &Node| match node {
@@ -537,6 +544,7 @@ mod tests {
     }
 
     #[test]
+    #[cfg(feature = "pdf")]
     fn trees_are_small() {
         assert_eq!(read("a+1").data(), json!(["r", [["v", "a"], ["binary", "+"], ["n", "1"]]]));
         assert_eq!(read(r"\frac12").data(), json!(["f", ["n", "1"], ["n", "2"], true]));
@@ -549,11 +557,14 @@ mod tests {
     fn formulas_of_the_document_are_the_same_tree() {
         let math = Math::chain(&[7, 3], "⊕").equals(Math::Number(4));
         assert_eq!(of_math(&math).to_string(), "7 ⊕ 3 = 4");
+        #[cfg(feature = "pdf")]
         let power = Math::Power(Box::new(Math::Number(2)), Box::new(Math::Variable("k")));
+        #[cfg(feature = "pdf")]
         assert_eq!(of_math(&power).data(), json!(["x", ["n", "2"], null, ["v", "k"], "right"]));
     }
 
     #[test]
+    #[cfg(feature = "pdf")]
     fn statements_are_the_same_tree() {
         assert_eq!(of_tokens(&["∀", "a", ":", "2", "*", "a", "<", "lost"]).to_string(), "∀a: 2a < lost");
     }
