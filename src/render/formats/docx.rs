@@ -124,6 +124,8 @@ fn size(paper: Paper) -> (usize, usize) {
     match paper {
         Paper::A4 | Paper::A4Large => (11_906, 16_838),
         Paper::Letter | Paper::LetterLarge => (12_240, 15_840),
+        // Two on a side is what the printer is asked for.
+        Paper::A5Pair => (8_391, 11_906),
     }
 }
 
