@@ -63,7 +63,16 @@ pub fn picture(id: &str) -> Result<Picture, RenderError> {
         Shape::Rect { class: "tip", x, y, width, height: px(1), round: 0 }
     };
     let shapes = runs.into_iter().map(dark).collect();
-    Ok(Picture { width: side, height: side, mirrors: false, heaps: Vec::new(), title, description, shapes, plain: Vec::new() })
+    Ok(Picture {
+        width: side,
+        height: side,
+        mirrors: false,
+        heaps: Vec::new(),
+        title,
+        description,
+        shapes,
+        plain: Vec::new(),
+    })
 }
 
 /// The side of the code in modules, and its dark modules as a path.

@@ -175,14 +175,10 @@
       let lines = "";
       for (let y = ruled ? 1 : 0; y <= down; y += 1) lines += `M0 ${y * side}h${across * side}`;
       if (!ruled) for (let x = 0; x <= across; x += 1) lines += `M${x * side} 0v${down * side}`;
-      const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
-      const path = document.createElementNS("http://www.w3.org/2000/svg", "path");
-      path.setAttribute("d", lines);
-      svg.append(path);
+      const svg = one.firstElementChild;
+      svg.firstElementChild.setAttribute("d", lines);
       svg.setAttribute("viewBox", `-.1 -.1 ${across * side + .2} ${down * side + .2}`);
       svg.style.inlineSize = `${(across * side + .2) * mm}px`;
-      svg.setAttribute("aria-hidden", "true");
-      one.append(svg);
     }
   };
 

@@ -38,7 +38,8 @@ fn a_set_is_one_file_on_any_paper() {
         document.paper = paper;
         let one = pdf_documents(&[(&document, &words)]).expect("a PDF");
         let two = pdf_documents(&[(&document, &words), (&document, &words)]).expect("a PDF");
-        assert!(two.len() > one.len(), "{paper:?}");
+        // Of half a page one sheet alone is there twice.
+        assert!(two.len() > one.len() || paper == Paper::A5Pair, "{paper:?}");
     }
 }
 

@@ -38,6 +38,11 @@ fn start<'a>(name: &'a str, attributes: Attributes<'a>) -> BytesStart<'a> {
     start
 }
 
+/// A text as XML.
+pub fn escaped(text: &str) -> String {
+    escape(allowed(text)).into_owned()
+}
+
 /// A text, or markup that is well-formed XML already, without the characters that XML forbids.
 pub fn allowed(text: &str) -> Cow<'_, str> {
     let is_allowed =

@@ -183,7 +183,10 @@ fn section(items: &[Exercise], prefix: &str, shows: Show, words: &Words) -> Resu
     let role = if prefix.is_empty() { "" } else { " role=\"group\"" };
     let room = room_to_work(items).filter(|_| shows == Show::Questions);
     let room = room.map_or_else(String::new, |(ruling, work)| {
-        format!("<div class=\"room {}\" data-work=\"{work}\"></div>\n", ruling.name())
+        format!(
+            "<div class=\"room {}\" data-work=\"{work}\"><svg aria-hidden=\"true\"><path d=\"\"/></svg></div>\n",
+            ruling.name()
+        )
     });
     Ok(format!(
         "\n<section class=\"exercise\"{role} aria-labelledby=\"{prefix}q{number}\">\n<h2 class=\"num\" id=\"{prefix}q{number}\">\

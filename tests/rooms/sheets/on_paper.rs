@@ -53,16 +53,20 @@ fn the_heaps_of_an_exercise_have_one_scale() {
     }
 }
 
-/// The rest of a page is shared by the work of questions: nine of `nim-sum` have a table each, and get one share.
+/// The rest of a page is shared by the work of questions; those of `nim-sum` have a table each, and get one share for all.
 #[test]
 fn room_to_work_is_shared_by_work_and_can_be_switched_off() {
     let rooms = |settings: &str, shows| {
-        let plan = plan("paper.yaml", &exercise("grundy-value", &format!("game: kayles, {settings}")));
+        let plan = plan("paper.yaml", &exercise("winning-moves", &format!("size: 3..9, {settings}")));
         let html = Press::new().print(&plan, &drawn(&plan, 0), shows, "html");
         html.lines().filter(|line| line.starts_with("<div class=\"room ")).map(str::to_owned).collect::<Vec<_>>()
     };
-    let room = |ruling: &str, work| vec![format!("<div class=\"room {ruling}\" data-work=\"{work}\"></div>")];
-    let work = |level| crate::exercise::kind("grundy-value").expect("a kind").work_of(level);
+    let room = |ruling: &str, work| {
+        vec![format!(
+            "<div class=\"room {ruling}\" data-work=\"{work}\"><svg aria-hidden=\"true\"><path d=\"\"/></svg></div>"
+        )]
+    };
+    let work = |level| crate::exercise::kind("winning-moves").expect("a kind").work_of(level);
     assert_eq!(rooms("difficulty: 3", Show::Questions), room("squared", work(3)));
     assert_eq!(rooms("difficulty: 3, count: 2, space: ruled", Show::Questions), room("ruled", 2 * work(3)));
     for (settings, shows) in

@@ -6,7 +6,7 @@
 
 use std::fmt::Write;
 
-use super::text::escaped;
+use crate::render::bank::xml::escaped;
 use crate::render::formula::{Class, Node, Place, accent};
 
 /// A formula within a line, or one that has a line of its own.

@@ -9,10 +9,11 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
 
 use super::sheet::counted;
-use super::text::{escaped, mark};
+use super::text::mark;
 use super::{MARGIN, Piece, size};
 use crate::document::Paper;
 use crate::render::bank::archive;
+use crate::render::bank::xml::escaped;
 use crate::render::formats::Cover;
 use crate::render::{RenderError, fault};
 

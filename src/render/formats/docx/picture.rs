@@ -10,8 +10,9 @@ use std::fmt::Write;
 use serde::{Deserialize, Serialize};
 
 use super::Writer;
-use super::text::{escaped, mark};
+use super::text::mark;
 use crate::document::Picture;
+use crate::render::bank::xml::escaped;
 use crate::render::svg::look::unstyled;
 use crate::render::{RenderError, emf};
 use crate::source::checksum;

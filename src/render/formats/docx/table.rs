@@ -8,10 +8,11 @@
 use std::fmt::Write;
 
 use super::Writer;
-use super::text::{Look, escaped, mark};
+use super::text::{Look, mark};
 use crate::document::build::tuple;
 use crate::document::{CellMark, Inline, Line, Math, Phrase, Table, TableLook, Trace, TraceLine};
 use crate::render::RenderError;
+use crate::render::bank::xml::escaped;
 use crate::render::formats::html::WIDEST_VALUES;
 
 /// What is around a cell or in it.

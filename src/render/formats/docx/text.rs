@@ -12,8 +12,9 @@ use std::fmt::Write;
 use super::{Writer, formula};
 use crate::document::{Blank, Line, Math, Phrase, Piece};
 use crate::render::RenderError;
+use crate::render::bank::xml::escaped;
 use crate::render::formula::of_math;
-use crate::render::markup::{LONG_SIGNS, escape, unbroken_tuples};
+use crate::render::markup::{LONG_SIGNS, unbroken_tuples};
 
 /// Marks in the text of a sheet, which is put into a package with others.
 pub mod mark {
@@ -43,15 +44,6 @@ impl Look {
     pub fn of(style: &'static str) -> Look {
         Look { style, ..Look::default() }
     }
-}
-
-/// Text as XML, without the characters that XML does not have.
-pub fn escaped(text: &str) -> String {
-    let text: String =
-        text.chars().filter(|sign| !sign.is_control() && !matches!(sign, '\u{fffe}' | '\u{ffff}')).collect();
-    let mut out = String::with_capacity(text.len());
-    escape(&text, &mut out);
-    out
 }
 
 impl Writer<'_> {
