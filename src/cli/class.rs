@@ -28,7 +28,7 @@ use crate::class::listed::Listed;
 use crate::class::print::Print;
 use crate::class::tables::Tables;
 use crate::class::{ClassError, KEPT};
-use crate::page::{self, MaybeEngine};
+use crate::page::{self, Engine, MaybeEngine};
 use crate::render::{FORMATS, Format, RenderError};
 use crate::sheet::roster::MOST_STUDENTS;
 use crate::sheet::{Plan, Spec, VERSIONS};
@@ -186,7 +186,7 @@ impl Class {
         }
         let (mut page, mut answers) = (None, None);
         if self.range.is_none() {
-            let made = |engine| page::of_plan(engine, Some((&plan, &stem)), false, &languages[0], &templates);
+            let made = |engine: Engine<'_>| page::of_plan(&engine.text(), Some((&plan, &stem)), &[], false, &languages[0], &templates);
             page = engine.ok().map(made).transpose().map_err(|error| self.cannot_render(&error))?;
             if !self.force {
                 let (kept, note) = left(&answers_stem(&stem), listed.tables)?;

@@ -27,7 +27,7 @@ pub mod games;
 
 pub use degenerate::Degenerate;
 pub use dice::{DRAWS, Dice, FORMAT, FORMER, Key};
-pub use kinds::KINDS;
+pub use kinds::{KINDS, TOPICS};
 use misconception::Misconception;
 pub use space::{Candidate, Space};
 pub use subject::Subject;

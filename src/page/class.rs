@@ -9,6 +9,7 @@ use std::path::Path;
 use serde::Deserialize;
 use serde_json::{Value, json};
 
+use super::kept::templates;
 use super::{Html, Refused};
 use crate::class::answers::Answers;
 use crate::class::compare::{self, Change};
@@ -25,16 +26,16 @@ use crate::class::sheets::{INLINE, QUESTIONS, SEPARATE, SheetFiles};
 use crate::class::tables::Tables;
 use crate::class::{ClassError, KEPT, Output, Table, kept, owner, seal};
 use crate::exercise::Verifier;
-use crate::render::{FORMATS, Format, Templates, base64};
+use crate::render::{FORMATS, Format, base64};
 use crate::sheet::{self, Plan, SheetId, Shift, Spec, VERSIONS};
 use crate::source::{Diagnostics, Text, checksum, suggest};
 
 /// A sheet and how the names of its files begin.
 #[derive(Deserialize)]
-struct Named {
-    spec: String,
+pub struct Named {
+    pub spec: String,
     #[serde(default = "stem")]
-    stem: String,
+    pub stem: String,
 }
 
 fn stem() -> String {
@@ -134,7 +135,7 @@ impl Named {
     }
 
     /// Files as parts of a reply.
-    fn files(&self, spec: &Spec, files: Vec<Output>) -> Value {
+    pub fn files(&self, spec: &Spec, files: Vec<Output>) -> Value {
         let digest = SheetId::new(spec, 0, 0).digest;
         let file = |Output { name, role, bytes }: Output| {
             let owner = owner::words(role, Some((Some(digest), checksum(["built-in ", &self.stem]))));
@@ -210,7 +211,7 @@ pub fn class(asked: &Class, html: &Html) -> Result<Value, Refused> {
     let drawing = Drawing {
         plan: &plan,
         languages: &languages,
-        templates: &Templates::built_in()?,
+        templates: &*templates()?,
         formats: &formats,
         with_keys: asked.wanted.key == Key::Separate,
         each: asked.each,
@@ -256,7 +257,7 @@ pub fn marks(asked: &ToMark, html: &Html) -> Result<Value, Refused> {
         stem: &named.stem,
     };
     let mut written = Vec::new();
-    files.write(&languages, &Templates::built_in()?, &mut written)?;
+    files.write(&languages, &*templates()?, &mut written)?;
     Ok(json!({
         "students": marks.json(words)?,
         "changes": changes.iter().map(Change::json).collect::<Vec<_>>(),
@@ -289,7 +290,7 @@ pub fn files(asked: &Files, html: &Html) -> Result<Value, Refused> {
         },
         lossy: asked.wanted.lossy,
         words: &html.words,
-        templates: &Templates::built_in()?,
+        templates: &*templates()?,
     };
     let sheet = files.sheet(shift, variant, attempt, &mut Verifier::new())?;
     let mut written = files.all(&sheet, &named.stem)?;

@@ -23,6 +23,7 @@ mod scorm;
 mod solve;
 mod steps;
 mod touch;
+mod workshop;
 #[cfg(target_arch = "wasm32")]
 mod wasm;
 
@@ -115,8 +116,21 @@ impl Request {
             "files" => class::files(&self.about()?, &html()?),
             "class" => class::class(&self.about()?, &html()?),
             "marks" => class::marks(&self.about()?, &html()?),
+            // What there is to make a sheet of: kinds by topic; a question of a kind to look at.
+            "gallery" => workshop::gallery(&html()?),
+            "sample" => workshop::sample(&self.about()?, &html()?),
+            // The controls of an exercise.
+            "form" => workshop::form(&self.about()?, &html()?),
+            // A text as a sheet that is made; what such a sheet leads to, `reply.yaml` among it; what would give more sheets;
+            // a question of one variant drawn anew or kept.
+            "open" => workshop::open(&self.about()?, &html()?),
+            "plan" => workshop::plan(&self.about()?, &html()?),
+            "enough" => workshop::enough(&self.about()?, &html()?),
+            "pin" => workshop::pin(&self.about()?, &html()?),
+            // The page of students, as `nimbook page` writes it.
+            "page" => workshop::page(&self.about()?, &html()?),
             // A variant of a spec as a page; `reply.sheet` and `reply.key` are texts in the format.
-            "document" => document::document(&self.about()?),
+            "document" => document::document(&self.about()?, &html()?),
             wanted => Err(Refused::message(format!("there is nothing to `do` that is called `{wanted}`"))),
         }
     }

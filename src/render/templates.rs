@@ -22,6 +22,16 @@ static PAGE: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/templates/page");
 /// What includes the rules of pictures in the stylesheet.
 const IMPORT: &str = "@import \"pictures.css\";";
 
+/// The parts of the script of the workshop, in this order.
+const SHOP: [&str; 6] = [
+    "page/shop/draft.js",
+    "page/shop/files.js",
+    "page/shop/gallery.js",
+    "page/shop/cards.js",
+    "page/shop/paper.js",
+    "page/shop/shop.js",
+];
+
 /// Compiled templates.
 ///
 /// ```
@@ -46,8 +56,12 @@ pub struct Templates {
     pub(super) slides_script: String,
     /// What the stylesheet of a page that answers adds to that of sheets.
     pub(super) live_stylesheet: String,
+    /// What the stylesheet of the workshop adds to that.
+    pub(super) shop_stylesheet: String,
     /// The scripts of a page that answers, by what keeps the answers: a tab or a learning platform.
     live_scripts: [String; 2],
+    /// What the script of the workshop adds to the first of them.
+    shop_script: String,
 }
 
 impl Templates {
@@ -99,6 +113,8 @@ impl Templates {
             slides_stylesheet: text("html/slides.css").to_owned(),
             slides_script: text("html/slides.js").to_owned(),
             live_stylesheet: [parts, text("page/page.css")].concat(),
+            shop_stylesheet: text("page/shop.css").to_owned(),
+            shop_script: SHOP.map(|name| text(name)).concat(),
             book_live_script: engine.clone() + text("html/book/answer.js"),
             live_scripts: ["page/tab.js", "page/scorm.js"]
                 .map(|store| [&engine, text(store), text("page/page.js")].concat()),
@@ -112,9 +128,10 @@ impl Templates {
         self.html.page(name, &context)
     }
 
-    /// The script of a page that answers, made for a learning platform or not.
-    pub(super) fn live_script(&self, platform: bool) -> &str {
-        &self.live_scripts[usize::from(platform)]
+    /// The script of a page that answers, made for a learning platform or not, or with the workshop in it.
+    pub(super) fn live_script(&self, platform: bool, has_shop: bool) -> String {
+        let script = &self.live_scripts[usize::from(platform)];
+        if has_shop { [&*self.shop_script, script].concat() } else { script.clone() }
     }
 
     /// The page of a Markdown template.
