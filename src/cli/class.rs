@@ -11,7 +11,7 @@ use clap::{Args, ValueEnum};
 use encoding_rs::Encoding;
 use serde_json::{Value, json};
 
-use super::batch::Batch;
+use super::batch::{self, Batch};
 use super::encoding;
 use super::files::{self, Origin, Target};
 use super::input::{self, Refused, pretty, quoted};
@@ -27,7 +27,8 @@ use crate::class::keeping::{self, Change, Replace};
 use crate::class::listed::Listed;
 use crate::class::print::Print;
 use crate::class::tables::Tables;
-use crate::class::{ClassError, KEPT};
+use crate::class::owner::Role;
+use crate::class::{ClassError, KEPT, Output, bundle};
 use crate::page::{self, Engine, MaybeEngine};
 use crate::render::{FORMATS, Format, RenderError};
 use crate::sheet::roster::MOST_STUDENTS;
@@ -77,6 +78,9 @@ pub struct Class {
     /// A file of its own for each student, too
     #[arg(long)]
     each: bool,
+    /// The whole folder as one file, STEM.nimbook.zip, in place of the folder
+    #[arg(long, conflicts_with_all = ["range", "replace"])]
+    zip: bool,
     /// Only the sheets of these variants, both ends included, like 0..99, with their keys; without the page, the report
     /// and the tables, which are of the whole class
     #[arg(long, value_name = "A..B", value_parser = range::range)]
@@ -205,6 +209,16 @@ impl Class {
             answers,
         };
         let target = Target { folder: &self.out, option: "--out", force: self.force, origin: Some(origin) };
+        if self.zip {
+            let mut written: Vec<Output> = Vec::new();
+            files.write(&mut written).map_err(refused)?;
+            let packed = bundle::packed(&bundle::sealed(&plan.spec, &stem, written));
+            let bytes = packed.map_err(|error| Reply::gave_up(format!("error: the archive: {error}\n")))?;
+            let paths = batch::write(&target, &[Output { name: bundle::name(&stem), role: Role::Other, bytes }])?;
+            let mut reply = Reply::done(self.report(&plan, &listed, &keeping.changes, &stem, &paths));
+            reply.err = listed.noted();
+            return Ok(reply);
+        }
         let mut batch = Batch::new(&target);
         let prints = files.write(&mut batch).map_err(refused)?;
         let left_over = if self.range.is_none() { left_over(&target, &prints) } else { Vec::new() };
@@ -309,7 +323,7 @@ impl Class {
         let (sheets, of) = (plural(students, "sheet"), plural(questions as usize, "question"));
         let files = files::lines(paths, &self.out);
         let mut out = format!("{sheets} of {of}, every answer found by two routes\n{files}");
-        if self.range.is_none() {
+        if self.range.is_none() && !self.zip {
             let answers = self.out.join(listed.tables.name(&answers_stem(stem)));
             // Versions that the file does not know of are in the spec that is kept.
             let kept = self.out.join(format!("{stem}{KEPT}"));

@@ -4,7 +4,7 @@ use serde_json::{Map, Value, json};
 
 use crate::document::{LANGUAGES, Phrase, Words, WordsError};
 use crate::exercise::{KINDS, Kind};
-use crate::render::{Live, RenderError, Templates, base64, live_page};
+use crate::render::{FORMATS, Holds, Live, RenderError, Templates, base64, live_page};
 use crate::rules::{self, Family};
 use crate::sheet::{self, Plan};
 use crate::source::Text;
@@ -48,6 +48,8 @@ pub fn of_plan(
 ) -> Result<String, RenderError> {
     let plan = sheets.map(|(plan, _)| plan);
     let sheets = sheets.map(|(_, stem)| format!("{stem}-sheets.html"));
+    let banks = FORMATS.iter().filter(|format| format.holds == Holds::Bank && format.has_sets());
+    let banks: Vec<&str> = banks.map(|format| format.name).collect();
     let live = Live {
         title: &title(plan, words)?,
         engine,
@@ -61,6 +63,7 @@ pub fn of_plan(
         platform,
         kinds: &kinds(),
         games: rules::ALL.len(),
+        banks: &banks,
     };
     live_page(&live, words, templates)
 }

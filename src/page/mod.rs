@@ -19,6 +19,7 @@ mod look;
 mod mark;
 pub mod play;
 mod question;
+mod roster;
 mod scorm;
 mod solve;
 mod steps;
@@ -115,6 +116,9 @@ impl Request {
             // A sheet in files, as `nimbook sheet` writes them; those of a class; marks, with the next sheets.
             "files" => class::files(&self.about()?, &html()?),
             "class" => class::class(&self.about()?, &html()?),
+            // Who is in a class; what is in the file of one.
+            "roster" => roster::roster(&self.about()?, &html()?),
+            "unpack" => roster::unpack(&self.about()?),
             "marks" => class::marks(&self.about()?, &html()?),
             // What there is to make a sheet of: kinds by topic; a question of a kind to look at.
             "gallery" => workshop::gallery(&html()?),

@@ -2582,7 +2582,6 @@ bank-feedback = It looks like this: { $looks }. Against it: { $refuted }.
 shop-tabs = What to do
 shop-make = Make a sheet
 shop-class = Class
-shop-marks = Marks
 shop-language = Language
 shop-undo = Undo
 shop-redo = Redo
@@ -2597,7 +2596,6 @@ shop-up = Move up
 shop-down = Move down
 shop-remove = Remove
 shop-settings = Settings
-shop-drag = Drag to move
 shop-add = Add an exercise
 shop-add-this = add
 shop-search = Search kinds and ready sheets
@@ -2628,14 +2626,9 @@ shop-yours = Your work is in this tab alone: nothing is sent, and only what you 
 shop-linked = The link is copied.
 shop-link-file = This page is a file on this device, so a link to it leads nowhere else. Put the page on a web server, or send the file that “Save” gives. In a page like this one, what follows opens the sheet:
 shop-not-opened = This is no sheet that nimbook can read.
-shop-stays-here = Nothing was changed.
 shop-questions = { $count ->
     [one] 1 question
    *[other] { $count } questions
-  }
-shop-points-of = { $points ->
-    [one] 1 point
-   *[other] { $points } points
   }
 shop-line = { $sheets ->
     [one] **1 sheet only.**
@@ -2759,3 +2752,48 @@ shop-text = Your own words before the question
 shop-points-each = Points for each question
 shop-named = You chose this position yourself; change it in the settings.
 shop-no-other = There is no other such question.
+shop-students = { $count ->
+    [one] 1 student
+   *[other] { $count } students
+  }
+shop-who = Who gets a sheet?
+shop-by-names = a list of names, each with another sheet
+shop-by-copies = so many copies, all different
+shop-by-versions = a few versions, shared: A, B, C, D
+shop-names = One name on a line, or drop the table of your school here
+shop-choose-file = Choose a table (CSV or a workbook)
+shop-how-many = How many sheets
+shop-how-versions = How many versions
+shop-id = No.
+shop-name = Name
+shop-level = Level
+shop-level-usual = as the class
+shop-easier = easier
+shop-harder = harder
+shop-language-usual = as the page
+shop-large = Large
+shop-extra = More minutes
+shop-need = What do you need?
+shop-need-sheets = Sheets to print
+shop-need-sheets-more = each begins on a right-hand page, with name and id
+shop-need-keys = Keys
+shop-need-keys-more = solution, wrong answers, and what refutes them
+shop-need-short = Short key
+shop-need-short-more = all right answers in one table
+shop-need-page = Page for students
+shop-need-page-more = they check themselves with their id, without network
+shop-need-bank = For a learning platform
+shop-also = Always with them: a report on how fair the sheets are, a table for the answers, the roster, and the sheet itself.
+shop-print-and-keep = Print and keep
+shop-make-class = Make the class
+shop-print-sheets = Print the sheets
+shop-print-keys = Print the keys
+shop-print-short = Print the short key
+shop-save-class = Save the class (ZIP)
+shop-keep-file = Keep the file of “Save the class”: dropped here, it brings the class back with every sheet, and gives newcomers sheets that nobody else has.
+shop-see-sheets = Sheets
+shop-see-keys = Keys
+shop-see-short = Short key
+shop-see-fair = Fairness
+shop-class-none = The sheets of the class appear here as soon as there are names.
+shop-no-exercises = First choose exercises under “Make a sheet”.

@@ -2727,7 +2727,6 @@ bank-feedback = התשובה מזכירה: { $looks }. מה מפריך אותה:
 shop-tabs = מה עושים
 shop-make = הכנת דף
 shop-class = כיתה
-shop-marks = ציונים
 shop-language = שפה
 shop-undo = ביטול
 shop-redo = ביצוע מחדש
@@ -2742,7 +2741,6 @@ shop-up = הזזה למעלה
 shop-down = הזזה למטה
 shop-remove = הסרה
 shop-settings = הגדרות
-shop-drag = אפשר לגרור כדי להזיז
 shop-add = הוספת תרגיל
 shop-add-this = הוספה
 shop-search = חיפוש בסוגי התרגילים ובדפים המוכנים
@@ -2773,16 +2771,10 @@ shop-yours = העבודה נמצאת רק בלשונית הזאת: דבר אינ
 shop-linked = הקישור הועתק.
 shop-link-file = הדף הזה הוא קובץ במכשיר הזה, ולכן קישור אליו אינו מוביל לשום מקום אחר. אפשר להעלות את הדף לשרת, או לשלוח את הקובץ השמור. בדף כמו זה, מה שכאן פותח את דף התרגילים:
 shop-not-opened = הקובץ הזה אינו דף תרגילים שאפשר לקרוא.
-shop-stays-here = דבר לא השתנה.
 shop-questions = { $count ->
     [one] שאלה אחת
     [two] שתי שאלות
    *[other] { $count } שאלות
-  }
-shop-points-of = { $points ->
-    [one] נקודה אחת
-    [two] שתי נקודות
-   *[other] { $points } נקודות
   }
 shop-line = { $sheets ->
     [one] **דף אחד בלבד.**
@@ -2907,3 +2899,49 @@ shop-text = מילים משלכם לפני השאלה
 shop-points-each = נקודות לכל שאלה
 shop-named = את העמדה הזאת בחרתם בעצמכם; אפשר לשנות אותה בהגדרות.
 shop-no-other = אין שאלה אחרת כזאת.
+shop-students = { $count ->
+    [one] תלמיד אחד
+    [two] שני תלמידים
+   *[other] { $count } תלמידים
+  }
+shop-who = מי מקבל דף?
+shop-by-names = רשימת שמות, דף אחר לכל אחד
+shop-by-copies = כך וכך עותקים, כולם שונים
+shop-by-versions = כמה גרסאות משותפות: א, ב, ג, ד
+shop-names = שם אחד בכל שורה, או לגרור לכאן את הטבלה של בית הספר
+shop-choose-file = בחירת טבלה ({ "\u2066" }CSV{ "\u2069" } או גיליון)
+shop-how-many = כמה דפים
+shop-how-versions = כמה גרסאות
+shop-id = מס׳
+shop-name = שם
+shop-level = רמה
+shop-level-usual = כמו הכיתה
+shop-easier = קל יותר
+shop-harder = קשה יותר
+shop-language-usual = כמו הדף
+shop-large = גדול
+shop-extra = דקות נוספות
+shop-need = מה נחוץ?
+shop-need-sheets = דפים להדפסה
+shop-need-sheets-more = כל אחד מתחיל בעמוד ימני, עם שם ומזהה
+shop-need-keys = תשובות
+shop-need-keys-more = פתרון, תשובות שגויות ומה שמפריך אותן
+shop-need-short = תשובות בקצרה
+shop-need-short-more = כל התשובות הנכונות בטבלה אחת
+shop-need-page = דף לתלמידים
+shop-need-page-more = הם בודקים את עצמם עם המזהה שלהם, בלי רשת
+shop-need-bank = לפלטפורמת למידה
+shop-also = תמיד איתם: דוח על הוגנות הדפים, טבלה לתשובות, רשימת הכיתה והדף עצמו.
+shop-print-and-keep = הדפסה ושמירה
+shop-make-class = הכנת הכיתה
+shop-print-sheets = הדפסת הדפים
+shop-print-keys = הדפסת התשובות
+shop-print-short = הדפסת התשובות בקצרה
+shop-save-class = שמירת הכיתה ({ "\u2066" }ZIP{ "\u2069" })
+shop-keep-file = כדאי לשמור את הקובץ של הכיתה: גרירתו לכאן מחזירה את הכיתה עם כל דפיה, ומי שהצטרף מקבל דף שאין לאיש.
+shop-see-sheets = דפים
+shop-see-keys = תשובות
+shop-see-short = בקצרה
+shop-see-fair = הוגנות
+shop-class-none = דפי הכיתה יופיעו כאן כשיהיו שמות.
+shop-no-exercises = תחילה בחרו תרגילים תחת ”הכנת דף”.

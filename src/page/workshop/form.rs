@@ -119,7 +119,7 @@ impl Controls<'_> {
     }
 
     fn label(&self, key: &str) -> Result<String, Refused> {
-        self.html.phrase(&Phrase::new("shop-key").with("key", Arg::Text(key.to_owned())))
+        self.html.phrase(&Phrase::new("shop-key").with("key", key))
     }
 
     fn game(&mut self, any: &Settings, typed: &str) -> Result<(), Refused> {
@@ -153,7 +153,7 @@ impl Controls<'_> {
         let (id, now) = (self.id(key), self.form.text(key));
         let _ = write!(self.out, "<div class=\"w3\"><label for=\"{id}\">{}</label><select id=\"{id}\" data-key=\"{key}\" data-usual=\"{}\">", self.label(key)?, names[0]);
         for (place, name) in names.iter().enumerate() {
-            let says = self.html.words.text(&Phrase::new(message).with("name", Arg::Text(name.clone())))?;
+            let says = self.html.words.text(&Phrase::new(message).with("name", name.as_str()))?;
             self.option(name, &says, *name == now || now.is_empty() && place == 0);
         }
         self.out += "</select></div>";

@@ -6,7 +6,7 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 
 use super::draft::Draft;
-use crate::document::{Arg, Block, Phrase};
+use crate::document::{Block, Phrase};
 use crate::exercise::{KINDS, Kind, TOPICS};
 use crate::page::kept::with_plan;
 use crate::page::{Html, Refused};
@@ -21,13 +21,13 @@ pub struct Sample {
 
 /// The name of a kind.
 pub fn name_of(kind: &str) -> Phrase {
-    Phrase::new("live-kind-name").with("kind", Arg::Text(kind.to_owned()))
+    Phrase::new("live-kind-name").with("kind", kind)
 }
 
 /// The door `gallery`.
 pub fn gallery(html: &Html) -> Result<Value, Refused> {
     let topic = |(name, kinds): &(&str, &[&Kind])| {
-        let says = html.phrase(&Phrase::new("shop-topic").with("topic", Arg::Text((*name).to_owned())))?;
+        let says = html.phrase(&Phrase::new("shop-topic").with("topic", *name))?;
         let kinds: Vec<&str> = kinds.iter().map(|kind| kind.name).collect();
         Ok::<Value, Refused>(json!({ "name": name, "says": says, "kinds": kinds }))
     };

@@ -8,7 +8,7 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 
 use super::draft::Draft;
-use crate::document::{Arg, Phrase, Points};
+use crate::document::{Phrase, Points};
 use crate::page::kept::with_plan;
 use crate::page::{Html, Refused};
 use crate::sheet::enough::{Way, ways};
@@ -91,7 +91,7 @@ fn planned(plan: &Plan, html: &Html) -> Result<Value, Refused> {
             head.insert(0, html.phrase(&Phrase::game(&game.title()))?);
         }
         if points > Points::NONE {
-            head.push(html.phrase(&Phrase::new("shop-points-of").with("points", points))?);
+            head.push(html.phrase(&Phrase::new("page-points").with("points", points))?);
         }
         let line = Phrase::new("shop-line").with("sheets", variants.min(MANY)).with("minutes", half_up(own));
         exercises.push(json!({
@@ -144,7 +144,7 @@ fn faults(error: &Value, spec: &Draft, html: &Html) -> Result<Vec<Value>, Refuse
         if let Some(tree) = &tree {
             walk(tree, at, &mut path);
         }
-        let says = html.phrase(&Phrase::new("shop-fault-of").with("code", Arg::Text(code(fault).to_owned())))?;
+        let says = html.phrase(&Phrase::new("shop-fault-of").with("code", code(fault)))?;
         if !shown.iter().any(|known| known["path"] == json!(path)) {
             shown.push(json!({ "path": path, "code": code(fault), "html": says }));
         }
@@ -185,9 +185,9 @@ pub fn enough(asked: &Enough, html: &Html) -> Result<Value, Refused> {
     for Way { key, value, variants } in ways(&spec, asked.exercise, asked.sheets) {
         let ends = value.split_once("..").unwrap_or(("", &value));
         let words = Phrase::new("shop-take")
-            .with("key", Arg::Text(key.to_owned()))
-            .with("least", Arg::Signs(ends.0.to_owned()))
-            .with("most", Arg::Signs(ends.1.trim_matches(['[', ']']).to_owned()))
+            .with("key", key)
+            .with("least", ends.0)
+            .with("most", ends.1.trim_matches(['[', ']']))
             .with("sheets", variants.min(MANY));
         let levels: Option<Value> = serde_json::from_str(&value).ok().filter(Value::is_array);
         shown.push(json!({ "key": key, "value": levels.unwrap_or(value.into()), "html": html.phrase(&words)? }));

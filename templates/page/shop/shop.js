@@ -19,6 +19,7 @@ async function workshop({ engine, store, data, card }) {
     refresh();
   });
   const view = paper({ pin });
+  const room = classroom(engine, store, { now: () => ({ yaml: isEmpty(draft.spec) ? "" : reply?.yaml, stem: stemOf(titleNow()) }), open: opened });
 
   // ---------- the sheet as it is now ----------
 
@@ -136,6 +137,7 @@ async function workshop({ engine, store, data, card }) {
     if (!found.spec) return say(`${words.notOpened} ${found.html.slip}`);
     say();
     variant = 0;
+    room.forget();
     draft.set(found.spec);
     shown.begin();
     shown.draw();
@@ -183,6 +185,7 @@ async function workshop({ engine, store, data, card }) {
     all(".panel").forEach(one => { one.hidden = one.id !== `panel-${panel}`; });
     $("#panel-desk").dataset.tab = name;
     if (panel === "desk") data.desk();
+    if (panel === "class") room.shown();
     const parts = inAddress();
     parts.delete("t");
     if (name !== "make") parts.set("t", name);
@@ -197,15 +200,20 @@ async function workshop({ engine, store, data, card }) {
   $("#redo").addEventListener("click", () => draft.redo());
   $("#new").addEventListener("click", () => {
     variant = 0;
+    room.forget();
     draft.set(blank());
   });
   $("#open").addEventListener("click", () => $("#file").click());
   $("#file").addEventListener("change", async () => {
-    const [file] = $("#file").files;
-    if (file) opened(await file.text());
+    if ($("#file").files.length > 0) take($("#file").files);
     $("#file").value = "";
   });
-  takesFiles($("#panel-make"), async ([file]) => opened(await file.text()));
+  const take = async ([file]) => {
+    if (!/\.zip$/i.test(file.name)) return opened(await file.text());
+    await room.take([file]);
+    tab("class");
+  };
+  takesFiles($("#panel-make"), take);
   $("[data-at=sheet]").addEventListener("input", event => {
     const control = event.target.closest("[data-key]");
     if (control) draft.change(spec => setKey(spec, control), control.dataset.key);

@@ -27,6 +27,8 @@ pub struct Live<'p> {
     pub kinds: &'p [(&'static str, Phrase, Vec<String>)],
     /// How many families of games there are.
     pub games: usize,
+    /// The formats of platforms that a class can be written in.
+    pub banks: &'p [&'static str],
 }
 
 /// Messages of the page that stand for nothing but themselves.
@@ -46,11 +48,19 @@ const STATES: [[&str; 3]; 4] = [
 ];
 
 /// Messages of the workshop, where sheets are made.
-const SHOP_LABELS: &str = "shop-add shop-add-this shop-before shop-class shop-counting shop-default-title shop-down shop-empty shop-fault shop-for-class \
-    shop-found shop-intro shop-keep shop-language shop-link shop-link-file shop-linked shop-make shop-marks shop-new shop-next \
-    shop-none shop-none-found shop-not-opened shop-open shop-other shop-points shop-preview shop-print-key shop-print-sheet \
-    shop-ready shop-redo shop-remove shop-save shop-search shop-see shop-see-key shop-see-phone shop-see-sheet shop-settings \
-    shop-sheet shop-shown shop-student-page shop-tabs shop-title shop-topics shop-undo shop-up shop-version shop-yours";
+const SHOP_LABELS: &str = "shop-add shop-add-this shop-also shop-before shop-by-copies shop-by-names shop-by-versions \
+    shop-choose-file shop-class shop-class-none shop-counting shop-default-title shop-down shop-easier \
+    shop-empty shop-extra shop-fault shop-for-class shop-found shop-harder shop-how-many shop-how-versions \
+    shop-id shop-intro shop-keep shop-keep-file shop-language shop-language-usual shop-large shop-level \
+    shop-level-usual shop-link shop-link-file shop-linked shop-make shop-make-class shop-name shop-names \
+    shop-need shop-need-bank shop-need-keys shop-need-keys-more shop-need-page shop-need-page-more \
+    shop-need-sheets shop-need-sheets-more shop-need-short shop-need-short-more shop-new shop-next \
+    shop-no-exercises shop-none shop-none-found shop-not-opened shop-open shop-other shop-points shop-preview \
+    shop-print-and-keep shop-print-key shop-print-keys shop-print-sheet shop-print-sheets shop-print-short \
+    shop-ready shop-redo shop-remove shop-save shop-save-class shop-search shop-see shop-see-fair \
+    shop-see-key shop-see-keys shop-see-phone shop-see-sheet shop-see-sheets shop-see-short shop-settings \
+    shop-sheet shop-shown shop-student-page shop-tabs shop-title shop-topics shop-undo shop-up shop-version \
+    shop-who shop-yours";
 
 /// What a page says in a language.
 fn labels(live: &Live<'_>, words: &Words) -> Result<Context, RenderError> {
@@ -95,6 +105,7 @@ fn workshop(live: &Live<'_>, words: &Words, templates: &Templates) -> Result<Str
     }
     let language = |one: &Language| serde_json::json!({"code": one.code, "name": one.name, "on": one.code == words.code()});
     context.insert("languages", &LANGUAGES.iter().map(language).collect::<Vec<_>>());
+    context.insert("banks", live.banks);
     templates.html("page/shop.html", context)
 }
 

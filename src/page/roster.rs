@@ -1,0 +1,167 @@
+//! The doors `roster` and `unpack`: who is in a class, from names, from a table of a school, or as the page has changed it; and
+//! the files of a class that was saved.
+//!
+//! Representation: a roster goes out as CSV and as students with what may be set of each.
+//! Failure: [`Refused`] with the faults of the table, or an archive that cannot be read.
+
+use serde::{Deserialize, Serialize};
+use serde_json::{Value, json};
+
+use super::class::listed;
+use super::{Html, Refused};
+use crate::class::{bundle, workbook};
+use crate::document::Phrase;
+use crate::sheet::Shift;
+use crate::sheet::roster::Roster;
+use crate::source::{Diagnostics, Text, bytes, csv};
+
+/// A student, as a page sets it.
+#[derive(Deserialize, Serialize)]
+struct Student {
+    #[serde(default)]
+    id: String,
+    name: String,
+    #[serde(default)]
+    language: String,
+    #[serde(default)]
+    level: i64,
+    #[serde(default)]
+    large: bool,
+    #[serde(default)]
+    extra: u64,
+}
+
+/// A class: names or a table as text, a file as base64, or its students.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Listed {
+    text: Option<String>,
+    base64: Option<String>,
+    students: Option<Vec<Student>>,
+    versions: Option<u64>,
+}
+
+/// A file of a class, as base64.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Packed {
+    base64: String,
+}
+
+fn faults(faults: Diagnostics) -> Refused {
+    Refused::faults(&faults)
+}
+
+/// The bytes of base64; what is no sign of it ends them.
+fn unpacked(signs: &str) -> Vec<u8> {
+    let (mut out, mut bits, mut count) = (Vec::with_capacity(signs.len() / 4 * 3), 0_u32, 0);
+    for sign in signs.bytes() {
+        let six = match sign {
+            b'A'..=b'Z' => sign - b'A',
+            b'a'..=b'z' => sign - b'a' + 26,
+            b'0'..=b'9' => sign - b'0' + 52,
+            b'+' => 62,
+            b'/' => 63,
+            _ => break,
+        };
+        (bits, count) = (bits << 6 | u32::from(six), count + 6);
+        if count >= 8 {
+            count -= 8;
+            out.push((bits >> count) as u8);
+        }
+    }
+    out
+}
+
+/// The door `roster`.
+pub fn roster(asked: &Listed, html: &Html) -> Result<Value, Refused> {
+    let table = match asked {
+        Listed { students: Some(students), .. } => Text::new("roster.csv", &table(students)),
+        Listed { base64: Some(signs), .. } => {
+            let file = unpacked(signs);
+            match file.starts_with(b"PK") {
+                true => workbook::read("roster.xlsx", &file).map_err(faults)?.text,
+                false => bytes::text("roster.csv", &file).map_err(faults)?,
+            }
+        }
+        Listed { text, .. } => Text::new("roster.csv", text.as_deref().unwrap_or_default()),
+    };
+    let roster = Roster::read(&table, None, asked.versions).map_err(faults)?;
+    let student = |member: &crate::sheet::roster::Member| Student {
+        id: member.id.clone(),
+        name: member.name.clone(),
+        language: member.language.clone().unwrap_or_default(),
+        level: match member.shift {
+            Shift::None => 0,
+            Shift::Easier => -1,
+            Shift::Harder => 1,
+        },
+        large: member.large,
+        extra: member.extra,
+    };
+    let students: Vec<Student> = roster.members().map(student).collect();
+    let csv = match asked.base64 {
+        // A workbook is handed on as a table.
+        Some(_) => self::table(&students),
+        None => table.content.clone(),
+    };
+    let count = html.phrase(&Phrase::new("shop-students").with("count", students.len()))?;
+    Ok(json!({ "csv": csv, "students": students, "notes": roster.notes, "html": { "count": count } }))
+}
+
+/// Students as a table with the columns that say something.
+fn table(students: &[Student]) -> String {
+    let columns: [(&str, &dyn Fn(&Student) -> String); 6] = [
+        ("id", &|one| one.id.clone()),
+        ("name", &|one| one.name.clone()),
+        ("language", &|one| one.language.clone()),
+        ("level", &|one| if one.level == 0 { String::new() } else { one.level.to_string() }),
+        ("large", &|one| if one.large { "yes".to_owned() } else { String::new() }),
+        ("extra", &|one| if one.extra == 0 { String::new() } else { one.extra.to_string() }),
+    ];
+    let says = |(name, cell): &&(&str, &dyn Fn(&Student) -> String)| {
+        *name == "name" || students.iter().any(|one| !cell(one).is_empty())
+    };
+    let columns: Vec<_> = columns.iter().filter(says).collect();
+    let head = csv::line(columns.iter().map(|(name, _)| *name), ',');
+    let row = |one: &Student| csv::line(columns.iter().map(|(_, cell)| cell(one)), ',');
+    head + &students.iter().map(row).collect::<String>()
+}
+
+/// The door `unpack`: the files of a class, by name.
+pub fn unpack(asked: &Packed) -> Result<Value, Refused> {
+    let files = bundle::unpacked(&unpacked(&asked.base64)).map_err(Refused::message)?;
+    Ok(json!({ "files": listed(files) }))
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::{Value, json};
+
+    use crate::page::answer;
+
+    fn ask(request: Value) -> Value {
+        serde_json::from_str(&answer(&request.to_string())).expect("JSON")
+    }
+
+    #[test]
+    fn a_class_comes_and_goes() {
+        let names = ask(json!({ "do": "roster", "text": "Anna Berger\nBen Okafor\n" }));
+        assert_eq!(names["students"][1]["name"], "Ben Okafor", "{names}");
+        let mut students = names["students"].clone();
+        students[1]["level"] = json!(-1);
+        students[0]["large"] = json!(true);
+        let set = ask(json!({ "do": "roster", "students": students }));
+        assert_eq!(set["csv"], "id,name,level,large\n1,Anna Berger,,yes\n2,Ben Okafor,-1,\n");
+        assert_eq!(set["students"], students);
+        let spec = "title: One\nseed: a\nexercises:\n  - id: one\n    kind: winning-moves\n    heaps: 3\n";
+        let class = json!({ "do": "class", "spec": spec, "stem": "one", "roster": set["csv"], "zip": true });
+        let class = ask(class);
+        assert_eq!(class["zip"]["name"], "one.nimbook.zip", "{}", class["error"]);
+        let files = ask(json!({ "do": "unpack", "base64": class["zip"]["base64"] }));
+        let mut made: Vec<Value> = class["files"].as_array().cloned().expect("files");
+        made.sort_by_key(|file| file["name"].to_string());
+        assert_eq!(files["files"], json!(made));
+        assert!(!ask(json!({ "do": "unpack", "base64": "UEsA" }))["error"].is_null());
+    }
+}
