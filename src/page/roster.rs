@@ -16,7 +16,7 @@ use crate::sheet::roster::Roster;
 use crate::source::{Diagnostics, Text, bytes, csv};
 
 /// A student, as a page sets it.
-#[derive(Deserialize, Serialize)]
+#[derive(Default, Deserialize, Serialize)]
 struct Student {
     #[serde(default)]
     id: String,
@@ -73,6 +73,20 @@ fn unpacked(signs: &str) -> Vec<u8> {
     out
 }
 
+/// A table, and the names that were written below it, one on a line.
+fn apart(table: Text) -> (Text, Vec<String>) {
+    let has_cells = |line: &&str| line.contains([',', ';', '\t']);
+    if table.is_workbook() || !table.content.lines().next().is_some_and(|head| has_cells(&head)) {
+        return (table, Vec::new());
+    }
+    let (rows, names): (Vec<&str>, Vec<&str>) = table.content.lines().partition(has_cells);
+    let names: Vec<String> = names.iter().map(|name| name.trim().to_owned()).filter(|name| !name.is_empty()).collect();
+    if names.is_empty() {
+        return (table, names);
+    }
+    (Text::new(table.name.clone(), &(rows.join("\n") + "\n")), names)
+}
+
 /// The door `roster`.
 pub fn roster(asked: &Listed, html: &Html) -> Result<Value, Refused> {
     let table = match asked {
@@ -86,6 +100,7 @@ pub fn roster(asked: &Listed, html: &Html) -> Result<Value, Refused> {
         }
         Listed { text, .. } => Text::new("roster.csv", text.as_deref().unwrap_or_default()),
     };
+    let (table, newcomers) = apart(table);
     let roster = Roster::read(&table, None, asked.versions).map_err(faults)?;
     let student = |member: &crate::sheet::roster::Member| Student {
         id: member.id.clone(),
@@ -99,12 +114,16 @@ pub fn roster(asked: &Listed, html: &Html) -> Result<Value, Refused> {
         large: member.large,
         extra: member.extra,
     };
-    let students: Vec<Student> = roster.members().map(student).collect();
-    let csv = match asked.base64 {
-        // A workbook is handed on as a table.
-        Some(_) => self::table(&students),
-        None => table.content.clone(),
-    };
+    let mut students: Vec<Student> = roster.members().map(student).collect();
+    let numbers = roster.everybody().filter_map(|member| member.id.parse::<u64>().ok());
+    let mut number = numbers.max().unwrap_or(0);
+    let is_as_typed = newcomers.is_empty() && asked.base64.is_none();
+    for name in newcomers {
+        number += 1;
+        students.push(Student { id: number.to_string(), name, ..Student::default() });
+    }
+    // A workbook is handed on as a table.
+    let csv = if is_as_typed { table.content.clone() } else { self::table(&students) };
     let count = html.phrase(&Phrase::new("shop-students").with("count", students.len()))?;
     Ok(json!({ "csv": csv, "students": students, "notes": roster.notes, "html": { "count": count } }))
 }
@@ -154,6 +173,9 @@ mod tests {
         let set = ask(json!({ "do": "roster", "students": students }));
         assert_eq!(set["csv"], "id,name,level,large\n1,Anna Berger,,yes\n2,Ben Okafor,-1,\n");
         assert_eq!(set["students"], students);
+        let text = format!("{}Cilla\n", set["csv"].as_str().expect("a table"));
+        let more = ask(json!({ "do": "roster", "text": text }));
+        assert_eq!(more["students"][2], json!({"id": "3", "name": "Cilla", "language": "", "level": 0, "large": false, "extra": 0}));
         let spec = "title: One\nseed: a\nexercises:\n  - id: one\n    kind: winning-moves\n    heaps: 3\n";
         let class = json!({ "do": "class", "spec": spec, "stem": "one", "roster": set["csv"], "zip": true });
         let class = ask(class);

@@ -2699,7 +2699,7 @@ shop-key = { $key ->
     [size] Size
     [count] Questions
     [difficulty] Difficulty, and how many questions there are of each
-    [play] Who takes the last token
+    [play] Whoever takes the last token
     [verdict] The answers
     [by] Which way
     [unique] exactly one move wins

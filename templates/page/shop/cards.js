@@ -125,8 +125,9 @@ function cards(engine, draft, names) {
         if (few) remedies(card, at, enough);
       }
     });
-    all(".fault").forEach(fault => fault.remove());
-    all("[aria-invalid]").forEach(field => field.removeAttribute("aria-invalid"));
+    const panel = $("#panel-make");
+    all(".fault", panel).forEach(fault => fault.remove());
+    all("[aria-invalid]", panel).forEach(field => field.removeAttribute("aria-invalid"));
     reply.faults.forEach(({ path, html }, number) => {
       const [, at, key] = path[0] === "exercises" ? path : [, , path[0]];
       const card = list.children[at];
@@ -134,7 +135,7 @@ function cards(engine, draft, names) {
       const control = key && $(`[data-key="${key}"]`, within);
       if (!control && card) {
         line(card, html, true);
-        return remedies(card, at, 1);
+        return remedies(card, at, enough);
       }
       const fault = Object.assign(document.createElement("p"), { className: "fault ui", id: `fault-${number}`, innerHTML: html });
       (control?.closest(".set > div, .set > fieldset, [data-at] > *, .ticks") ?? within).append(fault);
@@ -145,13 +146,13 @@ function cards(engine, draft, names) {
       if (card) {
         line(card, html, true);
         // Where nothing like it exists, it is said what does.
-        if (["count", "kind", "difficulty"].includes(key)) remedies(card, at, 1);
+        if (["count", "kind", "difficulty"].includes(key)) remedies(card, at, enough);
       }
     });
   }
 
   function line(card, html, warns) {
-    const place = $(".line", card);
+    const place = $(".leads", card);
     place.classList.toggle("warn", warns);
     $("use", place).setAttribute("href", warns ? "#checked" : "#proved");
     $("span", place).innerHTML = html;
@@ -162,7 +163,7 @@ function cards(engine, draft, names) {
     const asked = card.asked = JSON.stringify(draft.spec);
     const { ways } = await engine.ask({ do: "enough", spec: draft.spec, exercise: at, sheets });
     if (card.asked !== asked || asked !== JSON.stringify(draft.spec)) return;
-    const span = $(".line span", card);
+    const span = $(".leads span", card);
     all("button", span).forEach(button => button.remove());
     for (const { key, value, html } of ways ?? []) {
       const button = Object.assign(document.createElement("button"), { type: "button", className: "link", innerHTML: html });

@@ -50,6 +50,7 @@ async function workshop({ engine, store, data, card }) {
       return;
     }
     isBusy = true;
+    root.dataset.busy = "";
     const timer = setTimeout(() => { $("#counting").hidden = false; }, 300);
     do {
       isLate = false;
@@ -81,7 +82,9 @@ async function workshop({ engine, store, data, card }) {
     clearTimeout(timer);
     $("#counting").hidden = true;
     isBusy = false;
+    if (!("ready" in root.dataset)) performance.mark("first sheet");
     root.dataset.ready = "";
+    delete root.dataset.busy;
   }
 
   /** Draws the variant that is looked at. */

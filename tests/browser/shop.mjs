@@ -1,0 +1,314 @@
+// Makes a sheet and a class in the workshop, opened as a file in Chromium, as a teacher does, and compares what comes out with
+// the files of the command line. node shop.mjs PAGE PROGRAM [PICTURES]; the browser is $CHROMIUM, or chromium on the path.
+// Every fault is a line; none is exit code 0.
+
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import { launched } from "./browser.mjs";
+
+const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+const [page, program, pictures] = process.argv.slice(2);
+const url = pathToFileURL(resolve(page)).href;
+const folder = mkdtempSync(join(tmpdir(), "shop-"));
+let faults = 0;
+const fault = text => { faults += 1; console.error(`fault: ${text}`); };
+const expect = (holds, text) => { if (!holds) fault(text); };
+
+const browser = await launched();
+
+/** The workshop in a tab of its own, watched. */
+async function open(options, use, hash = "") {
+  const context = await browser.newContext({ viewport: { width: 1366, height: 900 }, acceptDownloads: true, ...options });
+  const tab = await context.newPage();
+  tab.on("console", message => { if (["warning", "error"].includes(message.type())) fault(`${message.type()}: ${message.text()}`); });
+  tab.on("pageerror", error => fault(`${error.message} ${error.stack?.split("\n")[1] ?? ""}`));
+  tab.on("request", request => expect(/^(blob|about|data):/.test(request.url()) || request.url().split("#")[0] === url, `asks for ${request.url()}`));
+  try {
+    await tab.goto(url + hash);
+    await drawn(tab);
+    return await use(tab);
+  } catch (error) {
+    fault(error.stack);
+    return undefined;
+  } finally {
+    await context.close();
+  }
+}
+
+/** Waits until the paper is that of the sheet as it is now. */
+async function drawn(tab) {
+  await tab.waitForSelector("html[data-ready]", { timeout: 30_000 });
+  await tab.waitForFunction(() => !("busy" in document.documentElement.dataset), undefined, { timeout: 30_000 });
+}
+const paper = tab => tab.frameLocator("#paper");
+const id = tab => paper(tab).locator(".imprint .id").textContent();
+const questions = tab => paper(tab).locator(".item, .exercise:not(:has(.item))").evaluateAll(all => all.map(one => one.querySelector("svg")?.outerHTML.replace(/id="[^"]*"|#[\w-]+|labelledby="[^"]*"/g, "") ?? one.textContent));
+
+async function sound(tab, name) {
+  if (pictures) await tab.screenshot({ path: join(pictures, `${name}.png`), fullPage: process.env.FULL === "1" });
+  await tab.evaluate(axe);
+  const { violations } = await tab.evaluate(() => window.axe.run({ exclude: ["#paper", "#leaves", "#printed"] }, { resultTypes: ["violations"], preload: false, iframes: false }));
+  for (const { id: rule, nodes } of violations) fault(`${name}: ${rule}: ${nodes[0].html.slice(0, 200)} ${nodes[0].failureSummary?.slice(0, 160)}`);
+  const wide = await tab.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect(wide <= 0, `${name}: scrolls sideways by ${wide} pixels`);
+}
+
+/** What a button gives as a file. */
+async function given(tab, selector) {
+  const [download] = await Promise.all([tab.waitForEvent("download"), tab.click(selector)]);
+  const path = join(folder, download.suggestedFilename());
+  await download.saveAs(path);
+  return path;
+}
+
+/** A page of the program without its seal. */
+const unsealed = path => readFileSync(path, "utf8").replace(/\n<!-- nimbook [^\n]* -->\n$/, "");
+/** What is handed to the printer. */
+async function printed(tab, what) {
+  await tab.click(`.see [data-do=print-${what}]`);
+  const html = await tab.locator("#printed").evaluate(frame => frame.srcdoc);
+  return html.replaceAll(/ nonce="[^"]*"/g, "");
+}
+
+const checks = {
+  /** A sheet is made, one question changed, taken back, kept over a reload, and comes out as the program makes it. */
+  async sheet() {
+    await open({}, async tab => {
+      await sound(tab, "make");
+      await tab.click("#new");
+      await tab.fill("#title", "Workshop test");
+      await tab.fill("#search", "winning");
+      await tab.click("#tiles .tile >> nth=0");
+      await drawn(tab);
+      const card = tab.locator("#exercises > li").last();
+      await card.locator("[data-key=heaps] input").first().waitFor();
+      await card.locator("[data-by='1']").first().click();
+      await card.locator("[data-by='1']").first().click();
+      await card.locator("[data-key=size] input").nth(1).fill("12");
+      await tab.fill("#search", "");
+      await tab.click("#topics [data-topic=values]");
+      await tab.click("#tiles .tile >> nth=0");
+      await drawn(tab);
+      await tab.waitForTimeout(300);
+      await drawn(tab);
+      const before = await questions(tab);
+      expect(before.length === 4, `${before.length} questions`);
+      const first = await id(tab);
+      await paper(tab).locator("[data-label='1b'] [data-pin=other]").click();
+      await drawn(tab);
+      const after = await questions(tab);
+      expect(after.every((one, at) => (at === 1) !== (one === before[at])), `other numbers change more than one question, or none`);
+      const other = await id(tab);
+      expect(first !== other, "another question has the same id");
+      await tab.click("#undo");
+      await drawn(tab);
+      expect(await id(tab) === first, "undo brings the first sheet back");
+      await tab.click("#redo");
+      await drawn(tab);
+      expect(await id(tab) === other, "redo brings the other back");
+      await paper(tab).locator("[data-label='2'] [data-pin=keep]").click();
+      await drawn(tab);
+      expect(await paper(tab).locator("[data-label='2'] [data-pin=keep]").getAttribute("aria-pressed") === "true", "keep is pressed");
+      await tab.click("[data-version='1']");
+      await drawn(tab);
+      expect(await id(tab) !== other, "the next version is another sheet");
+      await tab.click("[data-version='-1']");
+      await drawn(tab);
+      expect(await id(tab) === other, "the version before is there again");
+      await tab.reload();
+      await drawn(tab);
+      expect(await id(tab) === other, "a reload keeps the sheet");
+      // The address holds it, too.
+      await tab.waitForTimeout(1500);
+      const hash = await tab.evaluate(() => location.hash);
+      await open({}, async fresh => expect(await id(fresh) === other, "the address opens the same sheet"), hash);
+
+      const yaml = await given(tab, ".see [data-do=save]");
+      execFileSync(program, ["sheet", yaml, "--out", folder]);
+      expect(await printed(tab, "sheet") === unsealed(yaml.replace(".yaml", ".html")), "the sheet is that of the program");
+      expect(await printed(tab, "key") === unsealed(yaml.replace(".yaml", "-key.html")), "the key is that of the program");
+
+      for (const [lang, dir] of [["hu", "ltr"], ["he", "rtl"]]) {
+        await tab.selectOption("#lang", lang);
+        await drawn(tab);
+        expect(await tab.getAttribute("html", "dir") === dir && await id(tab) === other, `${lang}: the same sheet in another language`);
+        await sound(tab, `make-${lang}`);
+        execFileSync(program, ["sheet", yaml, "--lang", lang, "--out", join(folder, lang)]);
+        expect(await printed(tab, "sheet") === unsealed(join(folder, lang, "workshop-test.html")), `${lang}: the sheet is that of the program`);
+      }
+      await tab.selectOption("#lang", "en");
+      await drawn(tab);
+
+      const student = await given(tab, ".see [data-do=page]");
+      execFileSync(program, ["page", yaml, "--out", join(folder, "page")]);
+      const seal = text => text.replace(/\n<!-- nimbook [^\n]* -->\n$/, "");
+      expect(seal(readFileSync(student, "utf8")) === seal(readFileSync(join(folder, "page", "workshop-test-page.html"), "utf8")), "the page of students is that of the program");
+
+      // What was saved opens.
+      await tab.click("#new");
+      await tab.setInputFiles("#file", yaml);
+      await tab.waitForFunction(() => document.querySelectorAll("#exercises > li").length === 2);
+      await drawn(tab);
+      expect(await id(tab) === other, "the saved file opens as the same sheet");
+    });
+  },
+
+  /** What is wrong stands at its control, and what helps is a button. */
+  async faults() {
+    await open({}, async tab => {
+      const card = tab.locator("#exercises > li").first();
+      const size = card.locator("[data-key=size] input");
+      await size.nth(1).waitFor();
+      await size.nth(1).fill("0");
+      await tab.waitForSelector("#exercises .fault");
+      expect(await size.first().getAttribute("aria-invalid") === "true", "the field is invalid");
+      await sound(tab, "fault");
+      await size.nth(1).fill("4");
+      await tab.waitForSelector("#exercises .leads.warn button");
+      await sound(tab, "remedy");
+      await tab.locator("#exercises .leads.warn button").first().click(); if (pictures) { await tab.waitForTimeout(1500); await tab.screenshot({ path: join(pictures, "remedied.png") }); }
+      await drawn(tab);
+      await tab.waitForFunction(() => !document.querySelector("#exercises > li .leads").classList.contains("warn"));
+      await tab.setInputFiles("#file", { name: "odd.yaml", mimeType: "text/yaml", buffer: Buffer.from("<script>alert(1)</script>") });
+      await tab.waitForSelector("#said:not([hidden])");
+      expect(await tab.locator("#exercises > li").count() === 2, "what cannot be read changes nothing");
+    });
+  },
+
+  /** By keyboard alone: an exercise is added, moved, and set. */
+  async keyboard() {
+    await open({}, async tab => {
+      await tab.focus("#search");
+      await tab.keyboard.type("mex");
+      await tab.keyboard.press("Tab");
+      while (await tab.evaluate(() => !document.activeElement.closest("#tiles"))) await tab.keyboard.press("Tab");
+      await tab.keyboard.press("Enter");
+      await tab.waitForFunction(() => document.querySelectorAll("#exercises > li").length === 3);
+      expect(await tab.evaluate(() => document.activeElement.closest("#exercises > li:last-child") !== null), "the focus is on the new exercise");
+      await drawn(tab);
+      await tab.locator("#exercises > li:last-child [data-act=up]").focus();
+      await tab.keyboard.press("Enter");
+      await drawn(tab);
+      expect(await tab.locator("#exercises > li").nth(1).getAttribute("data-id") === "mex", "it has moved up");
+      expect(await tab.evaluate(() => document.activeElement.dataset.act === "up"), "the focus stays on the button");
+      await tab.keyboard.press("Control+z");
+      await drawn(tab);
+      expect(await tab.locator("#exercises > li").nth(2).getAttribute("data-id") === "mex", "undone by keys");
+    });
+  },
+
+  /** A class is made of names, set, saved, and the same as that of the program; the file brings it back. */
+  async classes() {
+    await open({}, async tab => {
+      await tab.fill("#title", "Class test");
+      await drawn(tab);
+      const yaml = await given(tab, ".see [data-do=save]");
+      await tab.click(".tabs [data-tab=class]");
+      await tab.fill("#names", "Anna Berger\nBen Okafor\nדנה לוי\nEmil Horváth\n");
+      await tab.waitForSelector("#students tbody tr:nth-child(4)");
+      await tab.selectOption("#students tr:nth-child(3) [data-of=language]", "he");
+      await tab.selectOption("#students tr:nth-child(2) [data-of=level]", "-1");
+      await tab.check("#students tr:nth-child(4) [data-of=large]");
+      await tab.waitForFunction(() => document.documentElement.dataset.class > 0);
+      await tab.waitForSelector("[data-class=save]:not([disabled])");
+      await tab.waitForTimeout(1000);
+      await sound(tab, "class");
+      await tab.check("#need-page");
+      const zip = await given(tab, "[data-class=save]");
+      const roster = join(folder, "roster.csv");
+      writeFileSync(roster, await tab.inputValue("#names"));
+      execFileSync(program, ["class", yaml, "--roster", roster, "--zip", "--out", join(folder, "zip")]);
+      expect(readFileSync(zip).equals(readFileSync(join(folder, "zip", "class-test.nimbook.zip"))), "the file of the class is that of the program");
+      const ids = () => tab.frameLocator("#leaves").locator(".imprint .id").allTextContents();
+      const before = await ids();
+      expect(before.length === 4, `${before.length} sheets`);
+      await tab.click(".tabs [data-tab=make]");
+      await tab.click("#new");
+      await tab.setInputFiles("#file", zip);
+      await tab.waitForSelector("#students tbody tr:nth-child(4)");
+      await tab.waitForTimeout(1000);
+      expect(String(await ids()) === String(before), "the file brings the same sheets back");
+      await tab.fill("#names", `${await tab.inputValue("#names")}Newcomer\n`);
+      await tab.waitForSelector("#students tbody tr:nth-child(5)");
+      await tab.waitForTimeout(1500);
+      const more = await ids();
+      expect(more.length === 5 && before.every(one => more.includes(one)), "a newcomer changes nobody's sheet");
+    });
+  },
+
+  /** The page in the dark, on a phone, in the other tabs. */
+  async looks() {
+    await open({ colorScheme: "dark" }, tab => sound(tab, "dark"));
+    await open({ viewport: { width: 360, height: 740 } }, async tab => {
+      await sound(tab, "phone");
+      await tab.click(".tabs [data-tab=class]");
+      await sound(tab, "phone-class");
+    });
+    await open({ viewport: { width: 360, height: 740 } }, async tab => {
+      await tab.selectOption("#lang", "he");
+      await drawn(tab);
+      await sound(tab, "phone-he");
+    });
+    await open({}, async tab => {
+      await tab.click("[data-see=phone]");
+      await tab.waitForSelector("#phone form");
+      await sound(tab, "on-a-phone");
+      await tab.click("[data-see=key]");
+      await paper(tab).locator(".solution").first().waitFor();
+      for (const name of ["practise", "play"]) {
+        await tab.click(`.tabs [data-tab=${name}]`);
+        await tab.waitForTimeout(800);
+        await sound(tab, name);
+      }
+    });
+  },
+
+  /** How long it takes. */
+  async times() {
+    await open({}, async tab => {
+      const first = await tab.evaluate(() => performance.getEntriesByName("first sheet")[0]?.startTime);
+      const field = tab.locator("#exercises > li").first().locator("[data-key=size] input").nth(1);
+      await field.waitFor();
+      const spent = [];
+      for (let size = 10; size < 31; size += 1) {
+        spent.push(await tab.evaluate(async size => {
+          const field = document.querySelectorAll("#exercises [data-key=size] input")[1];
+          const begin = performance.now();
+          field.value = size;
+          field.dispatchEvent(new Event("input", { bubbles: true }));
+          while ("busy" in document.documentElement.dataset) await new Promise(requestAnimationFrame);
+          return performance.now() - begin;
+        }, size));
+      }
+      spent.sort((one, other) => one - other);
+      console.log(`first sheet ${Math.round(first)} ms; a control until the sheet is drawn: median ${Math.round(spent[10])} ms, most ${Math.round(spent[20])} ms`);
+      await tab.click(".tabs [data-tab=class]");
+      await tab.check("[name=who][value=copies]");
+      await tab.waitForFunction(() => document.documentElement.dataset.class > 0);
+      const made = await tab.evaluate(async () => {
+        const begin = performance.now();
+        delete document.documentElement.dataset.class;
+        document.querySelector("#copies").value = "30";
+        document.querySelector("#copies").dispatchEvent(new Event("input", { bubbles: true }));
+        while (!document.documentElement.dataset.class) await new Promise(requestAnimationFrame);
+        return performance.now() - begin;
+      });
+      console.log(`a class of 30 with keys: ${Math.round(made)} ms`);
+    });
+  },
+};
+
+const only = process.env.ONLY?.split(",");
+for (const [name, check] of Object.entries(checks)) {
+  if (only && !only.includes(name)) continue;
+  const before = faults;
+  await check();
+  console.log(`${faults === before ? "ok" : "FAULTS"} ${name}`);
+}
+await browser.close();
+rmSync(folder, { recursive: true });
+process.exit(faults > 0 ? 1 : 0);
