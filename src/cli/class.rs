@@ -25,9 +25,9 @@ use crate::class::drawing::Drawing;
 use crate::class::files::{ClassFiles, answers_stem, roster_stem};
 use crate::class::keeping::{self, Change, Replace};
 use crate::class::listed::Listed;
+use crate::class::owner::Role;
 use crate::class::print::Print;
 use crate::class::tables::Tables;
-use crate::class::owner::Role;
 use crate::class::{ClassError, KEPT, Output, bundle};
 use crate::page::{self, Engine, MaybeEngine};
 use crate::render::{FORMATS, Format, RenderError};
@@ -143,7 +143,7 @@ impl Class {
         let mut plan = Plan::new(spec, 0)?;
         let refused = |error| self.refused(error);
         let are_workbooks = self.tables().next_back().map(|name| name == "xlsx");
-        let left = |stem: &str, tables: Tables| input::table_before(&self.out, stem, tables, self.encoding);
+        let left = |stem: &str, tables: Tables| input::table_before(&self.spec, &self.out, stem, tables, self.encoding);
         let mut listed = match &self.roster {
             Some(roster) => {
                 let given = input::table(roster, self.encoding)?;
@@ -190,7 +190,9 @@ impl Class {
         }
         let (mut page, mut answers) = (None, None);
         if self.range.is_none() {
-            let made = |engine: Engine<'_>| page::of_plan(&engine.text(), Some((&plan, &stem)), &[], false, &languages[0], &templates);
+            let made = |engine: Engine<'_>| {
+                page::of_plan(&engine.text(), Some((&plan, &stem)), &[], false, &languages[0], &templates)
+            };
             page = engine.ok().map(made).transpose().map_err(|error| self.cannot_render(&error))?;
             if !self.force {
                 let (kept, note) = left(&answers_stem(&stem), listed.tables)?;

@@ -24,9 +24,9 @@ mod scorm;
 mod solve;
 mod steps;
 mod touch;
-mod workshop;
 #[cfg(target_arch = "wasm32")]
 mod wasm;
+mod workshop;
 
 use std::mem::take;
 

@@ -175,7 +175,10 @@ mod tests {
         assert_eq!(set["students"], students);
         let text = format!("{}Cilla\n", set["csv"].as_str().expect("a table"));
         let more = ask(json!({ "do": "roster", "text": text }));
-        assert_eq!(more["students"][2], json!({"id": "3", "name": "Cilla", "language": "", "level": 0, "large": false, "extra": 0}));
+        assert_eq!(
+            more["students"][2],
+            json!({"id": "3", "name": "Cilla", "language": "", "level": 0, "large": false, "extra": 0})
+        );
         let spec = "title: One\nseed: a\nexercises:\n  - id: one\n    kind: winning-moves\n    heaps: 3\n";
         let class = json!({ "do": "class", "spec": spec, "stem": "one", "roster": set["csv"], "zip": true });
         let class = ask(class);

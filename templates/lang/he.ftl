@@ -2817,7 +2817,7 @@ shop-fault-of = { $code ->
   }
 shop-take = { $key ->
     [size] לקחת גדלים מ־{ $least } עד { $most }
-    [heaps] לקחת בין { $least } ל־{ $most } ערמות
+    [heaps] לקחת בין { $least } ל־{ $most } ערימות
    *[other] לקחת קושי { $most }
   } ({ $sheets ->
     [1000] מספיק לכל כיתה
@@ -2842,7 +2842,7 @@ shop-games = { $count ->
   }
 shop-key = { $key ->
     [game] משחק
-    [heaps] ערמות
+    [heaps] ערימות
     [size] גודל
     [count] שאלות
     [difficulty] קושי, וכמה שאלות יש מכל אחד
@@ -2880,8 +2880,8 @@ shop-by = { $name ->
     [breaks] מהלך ששובר
     [repairs] מהלך שמתקן
     [copies] חיקוי מהלכים
-    [third] הערמה השלישית
-    [beside-one] ערמות ליד אחת
+    [third] הערימה השלישית
+    [beside-one] ערימות ליד אחת
     [steals] גנבת אסטרטגיה
     [fours] קבוצות של ארבע
     [order-proof] הסדר החמדני

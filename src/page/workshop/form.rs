@@ -88,7 +88,11 @@ impl Controls<'_> {
         }
         if settings.has("verdict") {
             let classes = settings.classes.iter().map(|class| class.name().to_owned());
-            self.choice("verdict", "shop-verdict", &["mixed", "any"].map(str::to_owned).into_iter().chain(classes).collect::<Vec<_>>())?;
+            self.choice(
+                "verdict",
+                "shop-verdict",
+                &["mixed", "any"].map(str::to_owned).into_iter().chain(classes).collect::<Vec<_>>(),
+            )?;
         }
         if settings.has("by") {
             let ways = settings.ways.iter().map(|way| (*way).to_owned());
@@ -103,7 +107,11 @@ impl Controls<'_> {
         self.out += "</div>";
         let more = ["text", "positions", "without", "points", "space"];
         let open = if more.iter().any(|key| self.form.exercise.contains_key(*key)) { " open" } else { "" };
-        let _ = write!(self.out, "<details class=\"w6 more\"{open}><summary>{}</summary><div class=\"set\">", self.html.say("shop-more")?);
+        let _ = write!(
+            self.out,
+            "<details class=\"w6 more\"{open}><summary>{}</summary><div class=\"set\">",
+            self.html.say("shop-more")?
+        );
         self.lines("positions", "shop-positions", "lines")?;
         self.lines("without", "shop-without", "lines")?;
         self.lines("text", "shop-text", "text")?;
@@ -131,7 +139,11 @@ impl Controls<'_> {
             games.insert(0, chosen.clone());
         }
         let id = self.id("game");
-        let _ = write!(self.out, "<div class=\"w3\"><label for=\"{id}\">{}</label><select id=\"{id}\" data-key=\"game\">", self.label("game")?);
+        let _ = write!(
+            self.out,
+            "<div class=\"w3\"><label for=\"{id}\">{}</label><select id=\"{id}\" data-key=\"game\">",
+            self.label("game")?
+        );
         for game in games {
             let says = match game.contains('\n') {
                 true => game.replace('\n', ", "),
@@ -151,7 +163,12 @@ impl Controls<'_> {
     /// One of several names; the first is what is meant where nothing is said.
     fn choice(&mut self, key: &str, message: &'static str, names: &[String]) -> Result<(), Refused> {
         let (id, now) = (self.id(key), self.form.text(key));
-        let _ = write!(self.out, "<div class=\"w3\"><label for=\"{id}\">{}</label><select id=\"{id}\" data-key=\"{key}\" data-usual=\"{}\">", self.label(key)?, names[0]);
+        let _ = write!(
+            self.out,
+            "<div class=\"w3\"><label for=\"{id}\">{}</label><select id=\"{id}\" data-key=\"{key}\" data-usual=\"{}\">",
+            self.label(key)?,
+            names[0]
+        );
         for (place, name) in names.iter().enumerate() {
             let says = self.html.words.text(&Phrase::new(message).with("name", name.as_str()))?;
             self.option(name, &says, *name == now || now.is_empty() && place == 0);

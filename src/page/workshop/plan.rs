@@ -160,7 +160,8 @@ fn code(fault: &Value) -> &str {
 fn walk(node: &yaml::Node, at: usize, path: &mut Vec<Value>) {
     match &node.value {
         yaml::Value::Map(entries) => {
-            let found = entries.iter().find(|(key, node)| (key.span.start..=node.span.end.max(key.span.end)).contains(&at));
+            let found =
+                entries.iter().find(|(key, node)| (key.span.start..=node.span.end.max(key.span.end)).contains(&at));
             if let Some((key, node)) = found {
                 path.push(key.name.as_str().into());
                 walk(node, at, path);

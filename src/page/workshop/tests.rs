@@ -29,7 +29,8 @@ fn every_kind_has_a_sample_and_controls_in_every_language() {
             assert!(sample["html"]["says"].as_str().is_some_and(|html| !html.is_empty()), "{}: {sample}", kind.name);
             let form = json!({ "do": "form", "lang": lang, "place": "e0", "exercise": { "kind": kind.name } });
             let form = ask(form)["html"]["form"].to_string();
-            for (key, is_there) in [("game", !(kind.settings)().games.is_empty()), ("size", true), ("difficulty", true)] {
+            for (key, is_there) in [("game", !(kind.settings)().games.is_empty()), ("size", true), ("difficulty", true)]
+            {
                 assert_eq!(form.contains(&format!("data-key=\\\"{key}\\\"")), is_there, "{}: {key}", kind.name);
             }
         }
@@ -40,7 +41,9 @@ fn every_kind_has_a_sample_and_controls_in_every_language() {
 fn a_plan_counts_and_writes_the_yaml() {
     let plan = ask(json!({ "do": "plan", "spec": two() }));
     assert_eq!(plan["faults"], json!([]), "{plan}");
-    assert!(plan["yaml"].as_str().is_some_and(|yaml| yaml.starts_with("title: \"Two: things\"\nseed: a\npoints: 10\n")));
+    assert!(
+        plan["yaml"].as_str().is_some_and(|yaml| yaml.starts_with("title: \"Two: things\"\nseed: a\npoints: 10\n"))
+    );
     assert_eq!(plan["exercises"][0]["supply"].as_array().map(Vec::len), Some(5));
     let head = &plan["exercises"][0]["html"]["head"];
     assert!(head.as_str().is_some_and(|head| head.contains(" · 2 questions · ")), "{head}");

@@ -22,7 +22,9 @@ pub fn plain(node: &Node) -> Json {
         Value::Null => Json::Null,
         Value::Scalar { text, .. } => text.as_str().into(),
         Value::List(items) => items.iter().map(plain).collect(),
-        Value::Map(entries) => Json::Object(entries.iter().map(|(key, node)| (key.name.clone(), plain(node))).collect()),
+        Value::Map(entries) => {
+            Json::Object(entries.iter().map(|(key, node)| (key.name.clone(), plain(node))).collect())
+        }
     }
 }
 

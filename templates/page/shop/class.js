@@ -10,9 +10,9 @@ function classroom(engine, store, { now, open }) {
 
   /** How a preview of many sheets is shown: as leaves, side by side. */
   const LEAVES = `
-    .class { display: grid; grid-template-columns: repeat(auto-fill, minmax(52rem, 1fr)); gap: 2rem; padding: 1rem; }
+    .class { display: grid; grid-template-columns: repeat(auto-fill, minmax(47rem, 1fr)); justify-items: center; gap: 2rem; padding: 2rem; }
     .class > .sheet { margin: 0; inline-size: 47rem; block-size: 66rem; overflow: hidden; box-shadow: 0 1px 3px #0003; border: 0; }
-    html { zoom: .3; }
+    html { zoom: .26; }
     html:not(:has(.class)) { zoom: .8; } body { background: none; }`;
 
   function keep() { store.write("class", room); }
@@ -60,7 +60,21 @@ function classroom(engine, store, { now, open }) {
     const reply = await engine.ask({ do: "roster", ...request });
     says(reply);
     if (reply.error) return false;
+    // Whoever was there before keeps what was set, as far as the table does not say it.
+    const before = new Map(room.students.map(student => [student.name, student]));
+    let isSet = false;
+    if (!request.students) {
+      for (const student of reply.students) {
+        const known = before.get(student.name) ?? {};
+        for (const key of ["language", "level", "large", "extra"]) {
+          if (student[key] || !known[key]) continue;
+          student[key] = known[key];
+          isSet = true;
+        }
+      }
+    }
     Object.assign(room, { csv: reply.csv, students: reply.students });
+    if (isSet) return read({ students: reply.students });
     keep();
     return true;
   }
@@ -163,7 +177,7 @@ function classroom(engine, store, { now, open }) {
     await open(before);
     room = { ...blank(), before, answers, banks: room.banks };
     if (csv) {
-      Object.assign(room, { names: csv, kept: csv });
+      Object.assign(room, { names: csv, kept: csv, students: [] });
       await read({ text: csv });
     } else {
       const rows = (answers ?? "").trim().split("\n").length - 1;
@@ -193,10 +207,7 @@ function classroom(engine, store, { now, open }) {
       student[of] = of === "large" ? target.checked : of === "language" ? target.value : Number(target.value) || 0;
       keep();
       return read({ students: room.students }).then(isRead => {
-        if (!isRead) return;
-        $("#names").value = room.names = room.csv;
-        keep();
-        make();
+        if (isRead) make();
       });
     }
     keep();

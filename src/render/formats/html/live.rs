@@ -103,7 +103,8 @@ fn workshop(live: &Live<'_>, words: &Words, templates: &Templates) -> Result<Str
     for key in SHOP_LABELS.split(' ') {
         context.insert_value(key.replace('-', "_"), Value::normal_string(&words.text(&Phrase::new(key))?));
     }
-    let language = |one: &Language| serde_json::json!({"code": one.code, "name": one.name, "on": one.code == words.code()});
+    let language =
+        |one: &Language| serde_json::json!({"code": one.code, "name": one.name, "on": one.code == words.code()});
     context.insert("languages", &LANGUAGES.iter().map(language).collect::<Vec<_>>());
     context.insert("banks", live.banks);
     templates.html("page/shop.html", context)
