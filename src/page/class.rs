@@ -105,6 +105,9 @@ pub struct ToMark {
     grades: Option<String>,
     /// The spec before it was mended.
     old: Option<String>,
+    /// Whether all is wanted as one file, too.
+    #[serde(default)]
+    zip: bool,
 }
 
 /// A sheet, by its id or its variant.
@@ -269,11 +272,14 @@ pub fn marks(asked: &ToMark, html: &Html) -> Result<Value, Refused> {
     };
     let mut written = Vec::new();
     files.write(&languages, &*templates()?, &mut written)?;
+    let files = bundle::sealed(&spec, &named.stem, written);
+    let zip = asked.zip.then(|| bundle::packed(&files)).transpose().map_err(Refused::message)?;
     Ok(json!({
         "students": marks.json(words)?,
         "changes": changes.iter().map(Change::json).collect::<Vec<_>>(),
         "notes": marks.notes,
-        "files": named.files(&spec, written),
+        "files": listed(files),
+        "zip": zip.map(|zip| json!({ "name": format!("{}-marks.zip", named.stem), "base64": base64(&zip) })),
     }))
 }
 

@@ -4,6 +4,7 @@
 //! under `html` are ready to be shown, in the language of the request.
 //! Source: the requests `solve`, `prove`, `verify` and `document` are commands, and so are their replies.
 
+mod answers;
 pub mod block;
 mod board;
 mod class;
@@ -116,8 +117,9 @@ impl Request {
             // A sheet in files, as `nimbook sheet` writes them; those of a class; marks, with the next sheets.
             "files" => class::files(&self.about()?, &html()?),
             "class" => class::class(&self.about()?, &html()?),
-            // Who is in a class; what is in the file of one.
+            // Who is in a class; what they answered; what is in the file of one.
             "roster" => roster::roster(&self.about()?, &html()?),
+            "answers" => answers::answers(&self.about()?),
             "unpack" => roster::unpack(&self.about()?),
             "marks" => class::marks(&self.about()?, &html()?),
             // What there is to make a sheet of: kinds by topic; a question of a kind to look at.

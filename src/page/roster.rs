@@ -87,17 +87,20 @@ fn apart(table: Text) -> (Text, Vec<String>) {
     (Text::new(table.name.clone(), &(rows.join("\n") + "\n")), names)
 }
 
+/// A table of this name in a file: a workbook or text.
+pub fn opened(name: &str, signs: &str) -> Result<Text, Refused> {
+    let file = unpacked(signs);
+    match file.starts_with(b"PK") {
+        true => Ok(workbook::read(&format!("{name}.xlsx"), &file).map_err(faults)?.text),
+        false => bytes::text(&format!("{name}.csv"), &file).map_err(faults),
+    }
+}
+
 /// The door `roster`.
 pub fn roster(asked: &Listed, html: &Html) -> Result<Value, Refused> {
     let table = match asked {
         Listed { students: Some(students), .. } => Text::new("roster.csv", &table(students)),
-        Listed { base64: Some(signs), .. } => {
-            let file = unpacked(signs);
-            match file.starts_with(b"PK") {
-                true => workbook::read("roster.xlsx", &file).map_err(faults)?.text,
-                false => bytes::text("roster.csv", &file).map_err(faults)?,
-            }
-        }
+        Listed { base64: Some(signs), .. } => opened("roster", signs)?,
         Listed { text, .. } => Text::new("roster.csv", text.as_deref().unwrap_or_default()),
     };
     let (table, newcomers) = apart(table);

@@ -23,8 +23,9 @@ static PAGE: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/templates/page");
 const IMPORT: &str = "@import \"pictures.css\";";
 
 /// The parts of the script of the workshop, in this order.
-const SHOP: [&str; 7] = [
+const SHOP: [&str; 8] = [
     "page/shop/class.js",
+    "page/shop/marks.js",
     "page/shop/draft.js",
     "page/shop/files.js",
     "page/shop/gallery.js",

@@ -15,8 +15,9 @@
   // ---------- what is kept ----------
 
   const store = openStore();
-  // What shows the parts of the page again, as they are kept.
+  // What shows the parts of the page again, as they are kept; and the workshop, where there is one.
   const again = [];
+  let current;
 
   /** Keeps a part of the page, and returns the places in it that are not kept; where nothing is, nobody is told that it is. */
   function keep(name, value) {
@@ -369,6 +370,7 @@
     // What refutes a wrong answer, played on.
     $("#main").addEventListener("click", event => {
       const from = event.target.closest("[data-play]")?.dataset;
+      if (from) current?.tab("play");
       if (from) play({ position: from.play, misere: "misere" in from, second: false, seed: data.seed, moves: [] });
     });
     function begin() {
@@ -563,7 +565,6 @@
     $("#lang").focus();
   }
 
-  let current;
   engine.ready = engine.start();
   if ($("#page")) {
     const { lang, dir } = document.documentElement;

@@ -58,7 +58,15 @@ async function sound(tab, name, part = "html") {
   await picture(tab, name);
 }
 
-const ready = tab => tab.waitForSelector("#practice form", { timeout: 30_000 });
+const ready = async tab => {
+  // In the workshop practice and any position are tabs; here they are below one another.
+  if (await tab.locator(".tabs").count()) {
+    await tab.waitForSelector("html[data-ready]", { timeout: 30_000 });
+    await tab.click(".tabs [data-tab=practise]");
+    await tab.evaluate(() => { delete document.querySelector("#panel-desk").dataset.tab; });
+  }
+  await tab.waitForSelector("#practice form", { timeout: 30_000 });
+};
 
 const checks = {
   async ask() {

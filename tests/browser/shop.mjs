@@ -241,6 +241,45 @@ const checks = {
     });
   },
 
+  /** Answers are understood while they are typed, unread ones decided, and the marks are those of the program. */
+  async marks() {
+    await open({}, async tab => {
+      await tab.fill("#title", "Marks test");
+      await drawn(tab);
+      await tab.click(".tabs [data-tab=class]");
+      await tab.fill("#names", "Anna Berger\nBen Okafor\n");
+      await tab.waitForSelector("[data-class=save]:not([disabled])");
+      const zip = await given(tab, "[data-class=save]");
+      await tab.click(".tabs [data-tab=marks]");
+      const cell = (row, column) => tab.locator(`.grid tbody tr:nth-child(${row}) [data-column="${column}"]`);
+      await cell(2, 0).waitFor();
+      await cell(1, 0).fill("take 1 from heap 1");
+      await cell(1, 1).fill("whatever this is");
+      await cell(1, 2).fill("the player to move");
+      await tab.waitForSelector(".grid [data-unread]");
+      await sound(tab, "marks");
+      await tab.locator(".grid [data-decide='!right']").first().click();
+      await tab.waitForFunction(() => !document.querySelector(".grid [data-unread]"));
+      expect(await cell(1, 1).inputValue() === "!right", "a decision stands in the cell");
+      await cell(2, 2).fill("the other player");
+      await cell(2, 2).press("ArrowUp");
+      expect(await tab.evaluate(() => document.activeElement.closest("tr").dataset.at === "0"), "arrows move in the grid");
+      await tab.waitForTimeout(1200);
+      const answers = await given(tab, "[data-marks=csv]");
+      const saved = readFileSync(await given(tab, "[data-marks=zip]"));
+      const roster = join(folder, "marks.csv");
+      writeFileSync(roster, "1,Anna Berger\n2,Ben Okafor\n".replace(/^/, "id,name\n"));
+      execFileSync(program, ["mark", zip, "--answers", answers, "--roster", roster, "--out", join(folder, "marks")]);
+      expect(saved.includes(readFileSync(join(folder, "marks", "marks.csv"))), "the marks are those of the program");
+      await tab.check("#follow-up");
+      await tab.waitForSelector("[data-print=again]:not([disabled])");
+      await tab.reload();
+      await drawn(tab);
+      await cell(1, 0).waitFor();
+      expect(await cell(1, 0).inputValue() === "take 1 from heap 1", "a reload keeps what was written");
+    });
+  },
+
   /** The page in the dark, on a phone, in the other tabs. */
   async looks() {
     await open({ colorScheme: "dark" }, tab => sound(tab, "dark"));

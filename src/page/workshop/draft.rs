@@ -4,19 +4,14 @@
 //! `pins` says which questions of which variants stay: by variant, exercise and item, each as a class keeps it.
 //! Failure: [`Refused`] with the faults of the YAML.
 
-use std::collections::BTreeMap;
-
 use serde::Deserialize;
 use serde_json::{Map, Value, json};
 
-use super::pins;
+use super::pins::{self, Pins};
 use crate::page::kept::with_plan;
 use crate::page::{Html, Refused};
 use crate::sheet;
 use crate::source::{Text, yaml};
-
-/// What stays of the sheets of a spec: by variant, id of the exercise, and item.
-pub type Pins = BTreeMap<u64, BTreeMap<String, BTreeMap<u64, String>>>;
 
 /// A sheet that is being made.
 #[derive(Clone, Deserialize)]

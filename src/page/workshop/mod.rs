@@ -10,6 +10,7 @@ mod draft;
 mod file;
 mod form;
 mod gallery;
+mod pin;
 mod pins;
 mod plan;
 
@@ -17,7 +18,7 @@ pub use draft::open;
 pub use file::page;
 pub use form::form;
 pub use gallery::{gallery, sample};
-pub use pins::pin;
+pub use pin::pin;
 pub use plan::{enough, plan};
 
 #[cfg(test)]

@@ -6,6 +6,7 @@ function classroom(engine, store, { now, open }) {
   const blank = () => ({ who: "names", names: "", students: [], csv: "", copies: "30", versions: "4", keys: true, short: true, page: false, banks: [] });
   let room = { ...blank(), ...store.read("class") };
   let [files, show, busy, late] = [{}, "sheets", false, false];
+  let made = {};
   const frame = $("#leaves");
 
   /** How a preview of many sheets is shown: as leaves, side by side. */
@@ -93,7 +94,8 @@ function classroom(engine, store, { now, open }) {
     const { yaml, stem } = now();
     const key = room.keys ? "separate" : room.short ? "short" : "none";
     const who = room.who === "names" ? { roster: room.csv } : { variants: Number(room.copies), ...(room.who === "versions" ? { versions: Number(room.versions) } : {}) };
-    const kept = room.before ? { before: room.before, ...(room.who === "names" && room.kept ? { kept: room.kept } : {}), ...(room.answers ? { answers: room.answers } : {}) } : {};
+    const kept = room.before ? { before: room.before, ...(room.who === "names" && room.kept ? { kept: room.kept } : {}), } : {};
+    if (room.answers && (room.before || more.zip)) kept.answers = room.answers;
     return { do: "class", spec: yaml, stem, key, formats: ["html", ...room.banks], ...who, ...kept, ...more };
   }
 
@@ -103,7 +105,7 @@ function classroom(engine, store, { now, open }) {
     $("#class-empty").hidden = Boolean(yaml);
     const isThere = yaml && (room.who === "names" ? room.csv : Number(room.copies) > 0);
     if (!isThere) {
-      files = {};
+      [files, made] = [{}, {}];
       return draw();
     }
     if (busy) {
@@ -119,6 +121,8 @@ function classroom(engine, store, { now, open }) {
       const fault = $("#roster-fault");
       fault.hidden = !reply.error;
       fault.innerHTML = reply.html?.slip ?? "";
+      const named = ending => reply.files?.find(({ name }) => name.endsWith(ending))?.text;
+      made = { spec: named(".nimbook.yaml"), answers: named("-answers.csv"), roster: named("-roster.csv") };
       files = Object.fromEntries((reply.files ?? []).map(file => [file.name.match(/-([a-z]+)\.html$/)?.[1], file.text]));
       draw();
     } while (late);
@@ -143,17 +147,18 @@ function classroom(engine, store, { now, open }) {
   }
 
   async function save() {
-    const { zip, html } = await engine.ask(wanted({ zip: true, ...(room.page ? { engine: $("#engine").textContent } : {}) }));
+    const request = wanted({ zip: true, ...(room.page ? { engine: $("#engine").textContent } : {}) });
+    const { zip, html } = await engine.ask(request);
     if (!zip) return says({ error: true, html });
     download(zip.name, [bytesOf(zip.base64)], "application/zip");
+    return given();
   }
 
-  /** Base64 of a file. */
-  async function signsOf(file) {
-    const bytes = new Uint8Array(await file.arrayBuffer());
-    let text = "";
-    for (let at = 0; at < bytes.length; at += 0x8000) text += String.fromCharCode(...bytes.subarray(at, at + 0x8000));
-    return btoa(text);
+  /** Sheets that have left the page keep their questions from now on. */
+  function given() {
+    if (!made.spec) return;
+    Object.assign(room, { before: made.spec, kept: made.roster });
+    keep();
   }
 
   /** Takes a table of names, or a class that was saved. */
@@ -224,7 +229,10 @@ function classroom(engine, store, { now, open }) {
       draw();
     }
     if (what === "save") save();
-    else if (what) printed(files[what]);
+    else if (what) {
+      printed(files[what]);
+      given();
+    }
   });
   $("#choose-table").addEventListener("click", () => $("#table").click());
   $("#table").addEventListener("change", () => {
@@ -242,6 +250,13 @@ function classroom(engine, store, { now, open }) {
     },
     /** A class that was saved. */
     take,
+    /** The class as it was made: its spec, its roster, and the table for answers. */
+    get made() { return made; },
+    /** What was written stays with the class. */
+    answered(csv) {
+      room.answers = csv;
+      keep();
+    },
     /** Another sheet has no class yet. */
     forget() {
       delete room.before;

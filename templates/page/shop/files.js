@@ -15,8 +15,8 @@ function download(name, parts, type) {
 }
 
 /** A page of the core with the scripts in it allowed to run here. */
-const allowed = html => html.replaceAll("<script", `<script nonce="${document.currentScript?.nonce ?? NONCE}"`);
 const NONCE = document.currentScript.nonce;
+const allowed = html => html.replaceAll("<script", `<script nonce="${NONCE}"`);
 
 /** Prints a page of the core, in a frame of its own. */
 function printed(html) {
@@ -45,4 +45,12 @@ function takesFiles(place, take) {
     event.preventDefault();
     take([...event.dataTransfer.files], event.target);
   });
+}
+
+/** Base64 of a file. */
+async function signsOf(file) {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  let text = "";
+  for (let at = 0; at < bytes.length; at += 0x8000) text += String.fromCharCode(...bytes.subarray(at, at + 0x8000));
+  return btoa(text);
 }

@@ -44,8 +44,8 @@ async function gallery(engine, ready, { add, openReady }) {
   function show() {
     const wanted = search.value.trim().toLocaleLowerCase();
     const fits = (...texts) => texts.some(text => text.toLocaleLowerCase().includes(wanted));
-    const isOfTopic = kind => topics.find(({ name }) => name === topic)?.kinds.includes(kind);
-    const found = wanted ? kinds.filter(({ kind, says }) => fits(kind, says)) : topics.find(({ name }) => name === topic)?.kinds.map(name => kinds.find(({ kind }) => kind === name)) ?? kinds.filter(({ kind }) => isOfTopic(kind));
+    const ofTopic = topics.find(({ name }) => name === topic)?.kinds ?? [];
+    const found = wanted ? kinds.filter(({ kind, says }) => fits(kind, says)) : ofTopic.map(name => kinds.find(({ kind }) => kind === name));
     const sheets = wanted ? titles.filter(({ name, says }) => fits(name, says)) : topic === "ready" ? titles : [];
     tiles.replaceChildren(
       ...found.map(({ kind, says, about }) => tile(says, about, item => {

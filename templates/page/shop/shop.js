@@ -21,6 +21,15 @@ async function workshop({ engine, store, data, card }) {
   const view = paper({ pin });
   const room = classroom(engine, store, { now: () => ({ yaml: isEmpty(draft.spec) ? "" : reply?.yaml, stem: stemOf(titleNow()) }), open: opened });
 
+  const marks = marksroom(engine, store, {
+    now: () => ({ ...room.made, stem: stemOf(titleNow()) }),
+    kept: csv => room.answered(csv),
+    openSaved: async file => {
+      await room.take([file]);
+      return marks.shown();
+    },
+  });
+
   // ---------- the sheet as it is now ----------
 
   const isEmpty = spec => spec.exercises.length === 0;
@@ -189,6 +198,7 @@ async function workshop({ engine, store, data, card }) {
     $("#panel-desk").dataset.tab = name;
     if (panel === "desk") data.desk();
     if (panel === "class") room.shown();
+    if (panel === "marks") room.shown().then(() => marks.shown());
     const parts = inAddress();
     parts.delete("t");
     if (name !== "make") parts.set("t", name);
@@ -248,8 +258,12 @@ async function workshop({ engine, store, data, card }) {
   shown.begin();
   fields();
   shown.draw();
-  tab(inAddress().get("t") ?? "make");
+  $("#panel-make").hidden = (inAddress().get("t") ?? "make") !== "make";
+  const wanted = inAddress().get("t") ?? "make";
+  if (wanted === "make") tab(wanted);
   await refresh();
+  // A class is that of a sheet that is known.
+  if (wanted !== "make") tab(wanted);
   const found = await gallery(engine, data.sheets ?? [], { add: kind => shown.add(kind), openReady: opened });
   found.forEach((says, kind) => names.set(kind, says));
   shown.draw(false);
@@ -260,6 +274,7 @@ async function workshop({ engine, store, data, card }) {
       const spec = await draft.found();
       if (Array.isArray(spec?.exercises)) draft.set(spec);
     },
+    tab,
     undo: () => draft.undo(),
     redo: () => draft.redo(),
   };
