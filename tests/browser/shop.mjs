@@ -285,6 +285,7 @@ const checks = {
     await open({ colorScheme: "dark" }, tab => sound(tab, "dark"));
     await open({ viewport: { width: 360, height: 740 } }, async tab => {
       await sound(tab, "phone");
+      if (pictures) await tab.screenshot({ path: join(pictures, "phone-whole.png"), fullPage: true });
       await tab.click(".tabs [data-tab=class]");
       await sound(tab, "phone-class");
     });

@@ -43,14 +43,19 @@ pub fn form(form: &Form, html: &Html) -> Result<Value, Refused> {
 }
 
 impl Form {
-    /// What a key says, as it is written; nothing where it is missing.
+    /// What a key says, as it is written, a list in lines; nothing where it is missing.
     fn text(&self, key: &str) -> String {
+        self.parted(key, "\n")
+    }
+
+    /// The same with this between the items of a list.
+    fn parted(&self, key: &str, between: &str) -> String {
         match self.exercise.get(key) {
             None | Some(Value::Null) => String::new(),
             Some(Value::String(text)) => text.clone(),
             Some(Value::Array(items)) => {
                 let items: Vec<String> = items.iter().map(plain).collect();
-                items.join(if key == "difficulty" { ", " } else { "\n" })
+                items.join(between)
             }
             Some(other) => other.to_string(),
         }
@@ -99,10 +104,9 @@ impl Controls<'_> {
             self.choice("by", "shop-by", &std::iter::once("mixed".to_owned()).chain(ways).collect::<Vec<_>>())?;
         }
         self.out += "<div class=\"w6 ticks\">";
-        for key in ["unique", "easy", "repeat"] {
-            if key != "unique" || settings.unique {
-                self.tick(key)?;
-            }
+        let ticks: &[&str] = if settings.unique { &["unique", "easy", "repeat"] } else { &["easy", "repeat"] };
+        for key in ticks {
+            self.tick(key)?;
         }
         self.out += "</div>";
         let more = ["text", "positions", "without", "points", "space"];
@@ -264,7 +268,7 @@ impl Controls<'_> {
 
     /// Five levels with as many bars, which the page fills, and whatever comes.
     fn levels(&mut self) -> Result<(), Refused> {
-        let now = self.form.text("difficulty");
+        let now = self.form.parted("difficulty", ", ");
         let name = self.id("difficulty");
         let _ = write!(
             self.out,

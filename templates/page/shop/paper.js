@@ -38,7 +38,7 @@ function paper({ pin }) {
   function fit() {
     const page = frame.contentDocument;
     // On a phone the page scrolls, not the frame in it.
-    frame.style.blockSize = matchMedia("(max-width: 34rem)").matches ? `${page.documentElement.getBoundingClientRect().height * .62 + 24}px` : "";
+    frame.style.blockSize = matchMedia("(max-width: 34rem)").matches ? `${page.documentElement.getBoundingClientRect().height + 24}px` : "";
   }
 
   /** Shows a page of the core; a frame that has one already takes its body only. */
