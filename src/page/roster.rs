@@ -131,19 +131,20 @@ pub fn roster(asked: &Listed, html: &Html) -> Result<Value, Refused> {
     Ok(json!({ "csv": csv, "students": students, "notes": roster.notes, "html": { "count": count } }))
 }
 
+/// The name of a column, and what it says of a student.
+type Column = (&'static str, fn(&Student) -> String);
+
 /// Students as a table with the columns that say something.
 fn table(students: &[Student]) -> String {
-    let columns: [(&str, &dyn Fn(&Student) -> String); 6] = [
-        ("id", &|one| one.id.clone()),
-        ("name", &|one| one.name.clone()),
-        ("language", &|one| one.language.clone()),
-        ("level", &|one| if one.level == 0 { String::new() } else { one.level.to_string() }),
-        ("large", &|one| if one.large { "yes".to_owned() } else { String::new() }),
-        ("extra", &|one| if one.extra == 0 { String::new() } else { one.extra.to_string() }),
+    let columns: [Column; 6] = [
+        ("id", |one| one.id.clone()),
+        ("name", |one| one.name.clone()),
+        ("language", |one| one.language.clone()),
+        ("level", |one| if one.level == 0 { String::new() } else { one.level.to_string() }),
+        ("large", |one| if one.large { "yes".to_owned() } else { String::new() }),
+        ("extra", |one| if one.extra == 0 { String::new() } else { one.extra.to_string() }),
     ];
-    let says = |(name, cell): &&(&str, &dyn Fn(&Student) -> String)| {
-        *name == "name" || students.iter().any(|one| !cell(one).is_empty())
-    };
+    let says = |(name, cell): &&Column| *name == "name" || students.iter().any(|one| !cell(one).is_empty());
     let columns: Vec<_> = columns.iter().filter(says).collect();
     let head = csv::line(columns.iter().map(|(name, _)| *name), ',');
     let row = |one: &Student| csv::line(columns.iter().map(|(_, cell)| cell(one)), ',');

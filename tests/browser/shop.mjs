@@ -66,7 +66,9 @@ async function given(tab, selector) {
 }
 
 /** A page of the program without its seal. */
-const unsealed = path => readFileSync(path, "utf8").replace(/\n<!-- nimbook [^\n]* -->\n$/, "");
+const unsealed = path => free(readFileSync(path, "utf8")).replace(/\n<!-- nimbook [^\n]* -->\n$/, "");
+/** The same without its policy, for which frames have that of the page. */
+const free = html => html.replace(/<meta http-equiv="Content-Security-Policy"[^>]*>\n?/, "");
 /** What is handed to the printer. */
 async function printed(tab, what) {
   await tab.click(`.see [data-do=print-${what}]`);
@@ -176,6 +178,30 @@ const checks = {
       await tab.setInputFiles("#file", { name: "odd.yaml", mimeType: "text/yaml", buffer: Buffer.from("<script>alert(1)</script>") });
       await tab.waitForSelector("#said:not([hidden])");
       expect(await tab.locator("#exercises > li").count() === 2, "what cannot be read changes nothing");
+    });
+  },
+
+  /** A link that somebody has made badly is refused in words, and nothing of it runs. */
+  async links() {
+    const bad = ["!!", "AAAA", "a".repeat(100_000)];
+    for (const signs of bad) {
+      await open({}, async tab => {
+        await tab.waitForSelector("#said:not([hidden])");
+        expect(await tab.locator("#exercises > li").count() === 2, `${signs.slice(0, 9)}: another sheet is there`);
+      }, `#s=${signs}`);
+    }
+    await open({}, async tab => {
+      const made = await tab.evaluate(async () => {
+        const spec = { title: "<img src=x onerror=alert(1)>", seed: "\u202e", exercises: [{ id: "<b>", kind: "<script>alert(1)</script>", text: "<i>" }], pins: 7 };
+        const stream = new Blob([JSON.stringify(spec)]).stream().pipeThrough(new CompressionStream("deflate-raw"));
+        const bytes = new Uint8Array(await new Response(stream).arrayBuffer());
+        return btoa(String.fromCharCode(...bytes)).replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");
+      });
+      await tab.goto("about:blank");
+      await tab.goto(`${url}#s=${made}`);
+      await drawn(tab);
+      expect(await tab.locator("#exercises script, #exercises img").count() === 0, "a link brings an element");
+      expect(await tab.locator("#panel-make .fault, #exercises .warn").count() > 0, "what is wrong with the sheet of a link is said");
     });
   },
 

@@ -75,7 +75,8 @@ function cards(engine, draft, names) {
       const isNew = !known.has(exercise.id);
       card.dataset.id = exercise.id;
       $(".no", card).textContent = at + 1;
-      $(".name", card).innerHTML = names.get(exercise.kind) ?? exercise.kind;
+      if (names.has(exercise.kind)) $(".name", card).innerHTML = names.get(exercise.kind);
+      else $(".name", card).textContent = exercise.kind;
       $(".name", card).id = `name-${at}`;
       $(".exhead", card).setAttribute("aria-labelledby", `name-${at}`);
       const isOpen = exercise.id === open;

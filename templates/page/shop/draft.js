@@ -2,10 +2,21 @@
 // address that holds it. It knows no sentence and no mathematics.
 "use strict";
 
-/** Bytes that a stream of the browser makes of others. */
+/** Bytes that a stream of the browser makes of others; what would be longer than any sheet is refused. */
 async function streamed(bytes, stream) {
-  return new Uint8Array(await new Response(new Blob([bytes]).stream().pipeThrough(stream)).arrayBuffer());
+  const [parts, reader] = [[], new Blob([bytes]).stream().pipeThrough(stream).getReader()];
+  let length = 0;
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return new Uint8Array(await new Blob(parts).arrayBuffer());
+    length += value.length;
+    if (length > 4_000_000) throw new Error("too long");
+    parts.push(value);
+  }
 }
+
+/** Whether something that came from outside has the shape of a sheet; the core says the rest. */
+const isSheet = spec => Array.isArray(spec?.exercises) && spec.exercises.every(one => typeof one?.id === "string" && typeof one.kind === "string");
 
 /** A text packed for an address, and unpacked. */
 async function packed(text) {
@@ -82,11 +93,13 @@ function openDraft(store, changed) {
     /** The sheet of the address, or of this tab where it is newer; nothing where there is none. */
     async found() {
       const kept = store.read("draft");
-      if (kept?.spec && kept.hash === location.hash) return JSON.parse(kept.spec);
+      const signs = inAddress().get("s");
+      if (kept?.spec && (kept.hash === location.hash || signs === null)) return JSON.parse(kept.spec);
       try {
-        return JSON.parse(await unpacked(inAddress().get("s")));
+        const spec = JSON.parse(await unpacked(signs));
+        return isSheet(spec) ? spec : undefined;
       } catch {
-        return kept?.spec && !inAddress().has("s") ? JSON.parse(kept.spec) : undefined;
+        return undefined;
       }
     },
   };

@@ -14,9 +14,11 @@ function download(name, parts, type) {
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 
-/** A page of the core with the scripts in it allowed to run here. */
+/** A page of the core with the scripts in it allowed to run here; the policy of this page is that of its frames. */
 const NONCE = document.currentScript.nonce;
-const allowed = html => html.replaceAll("<script", `<script nonce="${NONCE}"`);
+const allowed = html => html
+  .replace(/<meta http-equiv="Content-Security-Policy"[^>]*>\n?/, "")
+  .replace(/<script(?: nonce="[^"]*")?/g, `<script nonce="${NONCE}"`);
 
 /** Prints a page of the core, in a frame of its own. */
 function printed(html) {

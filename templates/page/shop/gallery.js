@@ -1,7 +1,7 @@
 // gallery.js: what a sheet can be made of: kinds by topic with a question of each, drawn as they come into sight, and ready sheets.
 "use strict";
 
-/** Shows kinds and ready sheets; `add` is told of a kind, `openReady` of a sheet. What is shown of kinds is the reply of the core. */
+/** Kinds and ready sheets: their names, and what shows them; `add` is told of a kind, `openReady` of a sheet. */
 async function gallery(engine, ready, { add, openReady }) {
   const { topics, kinds } = await engine.ask({ do: "gallery" });
   const words = $("#shop-words").dataset;
@@ -78,6 +78,5 @@ async function gallery(engine, ready, { add, openReady }) {
     return chip;
   }));
   search.addEventListener("input", show);
-  show();
-  return new Map(kinds.map(({ kind, says }) => [kind, says]));
+  return { names: new Map(kinds.map(({ kind, says }) => [kind, says])), show };
 }

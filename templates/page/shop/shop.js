@@ -251,10 +251,10 @@ async function workshop({ engine, store, data, card }) {
   // ---------- the beginning ----------
 
   const first = await draft.found();
-  if (Array.isArray(first?.exercises)) draft.set(first);
+  if (first) draft.set(first);
   else draft.set({ ...blank(), exercises: [{ id: "winning-moves", kind: "winning-moves", heaps: 3, size: "1..15", count: 2 }, { id: "outcome", kind: "outcome", heaps: 3 }] });
-  const names = new Map();
-  shown = cards(engine, draft, names);
+  const offered = await gallery(engine, data.sheets ?? [], { add: kind => shown.add(kind), openReady: opened });
+  shown = cards(engine, draft, offered.names);
   shown.begin();
   fields();
   shown.draw();
@@ -264,15 +264,15 @@ async function workshop({ engine, store, data, card }) {
   await refresh();
   // A class is that of a sheet that is known.
   if (wanted !== "make") tab(wanted);
-  const found = await gallery(engine, data.sheets ?? [], { add: kind => shown.add(kind), openReady: opened });
-  found.forEach((says, kind) => names.set(kind, says));
-  shown.draw(false);
+  offered.show();
+  if (!first && inAddress().has("s")) say(words.notOpened);
 
   return {
     /** The address says another sheet: a step back, or a link. */
     async moved() {
       const spec = await draft.found();
-      if (Array.isArray(spec?.exercises)) draft.set(spec);
+      if (spec) draft.set(spec);
+      else say(words.notOpened);
     },
     tab,
     undo: () => draft.undo(),
