@@ -205,6 +205,91 @@ const checks = {
     });
   },
 
+  /** Walks of random actions, $WALKS of them: what comes out is what the program makes, and a reload brings it back. */
+  async walks() {
+    await open({}, async tab => {
+      let word = Number(process.env.SEED ?? 1);
+      const dice = count => {
+        word = (word * 1103515245 + 12345) % 2 ** 31;
+        return Math.floor(word / 2 ** 31 * count);
+      };
+      const one = async all => {
+        const locator = all.locator("visible=true");
+        const count = await locator.count();
+        return count > 0 ? locator.nth(dice(count)) : undefined;
+      };
+      const select = async locator => {
+        const field = await one(locator);
+        if (!field) return;
+        const values = await field.locator("option").evaluateAll(all => all.map(option => option.value));
+        await field.selectOption(values[dice(values.length)]);
+      };
+      const press = async locator => {
+        const button = await one(locator);
+        if (button && await button.isEnabled()) await button.click();
+      };
+      const actions = {
+        add: async () => {
+          await press(tab.locator("#topics button:not([data-topic=ready])"));
+          if (await tab.locator("#exercises > li").count() < 5) await press(tab.locator("#tiles .tile"));
+        },
+        remove: async () => { if (await tab.locator("#exercises > li").count() > 1) await press(tab.locator("[data-act=remove]")); },
+        move: () => press(tab.locator("[data-act=up], [data-act=down]")),
+        open: () => press(tab.locator("[data-act=settings]")),
+        game: () => select(tab.locator("#exercises [data-key=game]")),
+        choice: () => select(tab.locator("#exercises [data-key=play], #exercises [data-key=verdict], #exercises [data-key=by]")),
+        count: () => press(tab.locator("#exercises [data-by='1'], #exercises [data-by='-1']")),
+        size: async () => { await (await one(tab.locator("#exercises [data-key=size] input")))?.fill(String(1 + dice(16))); },
+        level: async () => { await (await one(tab.locator("#exercises .lvs input:not(:disabled)")))?.check({ force: true }); },
+        tick: () => press(tab.locator("#exercises .opt2 input")),
+        pin: async () => {
+          const button = await one(paper(tab).locator("[data-pin]"));
+          if (button) await button.click();
+        },
+        version: () => press(tab.locator("[data-version]")),
+        undo: () => press(tab.locator("#undo")),
+        redo: () => press(tab.locator("#redo")),
+        title: () => tab.fill("#title", `Walk ${dice(1000)}: “a” & <b>`),
+      };
+      const names = Object.keys(actions);
+      let compared = 0;
+      for (let walk = 0; walk < Number(process.env.WALKS ?? 3); walk += 1) {
+        const done = [];
+        for (let step = 0; step < 8; step += 1) {
+          const name = names[dice(names.length)];
+          done.push(name);
+          await actions[name]();
+          await tab.waitForTimeout(30);
+          await drawn(tab);
+        }
+        // Back to a sheet that there is.
+        for (let step = 0; step < 20 && await tab.locator("#see[data-old], #see[inert]").count() > 0; step += 1) {
+          await tab.click("#undo");
+          await drawn(tab);
+        }
+        if (await tab.locator("#see[data-old], #see[inert]").count() > 0) continue;
+        const before = await id(tab);
+        const version = Number(await tab.textContent("#version")) - 1;
+        const yaml = await given(tab, ".see [data-do=save]");
+        const out = join(folder, `walk-${walk}`);
+        execFileSync(program, ["sheet", yaml, "--variant", String(version), "--out", out]);
+        const stem = yaml.replace(/^.*\/|\.yaml$/g, "");
+        expect(await printed(tab, "sheet") === unsealed(join(out, `${stem}.html`)), `walk ${walk}: another sheet than the program’s (${done.join(" ")})`);
+        expect(await printed(tab, "key") === unsealed(join(out, `${stem}-key.html`)), `walk ${walk}: another key than the program’s (${done.join(" ")})`);
+        compared += 1;
+        if (walk % 5 > 0) continue;
+        await tab.reload();
+        await drawn(tab);
+        await tab.evaluate(async version => {
+          for (let at = 0; at < version; at += 1) document.querySelector("[data-version='1']").click();
+        }, version);
+        await drawn(tab);
+        expect(await id(tab) === before, `walk ${walk}: a reload brings another sheet`);
+      }
+      console.log(`${compared} walks compared`);
+    });
+  },
+
   /** By keyboard alone: an exercise is added, moved, and set. */
   async keyboard() {
     await open({}, async tab => {

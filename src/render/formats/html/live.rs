@@ -110,13 +110,13 @@ fn workshop(live: &Live<'_>, words: &Words, templates: &Templates) -> Result<Str
         |one: &Language| serde_json::json!({"code": one.code, "name": one.name, "on": one.code == words.code()});
     context.insert("languages", &LANGUAGES.iter().map(language).collect::<Vec<_>>());
     context.insert("banks", live.banks);
-    templates.html("page/shop.html", context)
+    templates.html("shop/shop.html", context)
 }
 
 /// The page as one file.
 pub fn page(live: &Live<'_>, words: &Words, templates: &Templates) -> Result<String, RenderError> {
     let mut context = labels(live, words)?;
-    let has_shop = !live.data["spec"].is_string() && !live.platform;
+    let has_shop = cfg!(feature = "cli") && !live.data["spec"].is_string() && !live.platform;
     let (mut shop, mut others) = (String::new(), String::new());
     if has_shop {
         shop = workshop(live, words, templates)?;
