@@ -14,7 +14,7 @@ use serde_json::Value;
 use super::encoding;
 use super::{Reply, plain};
 use crate::class::tables::Tables;
-use crate::class::{KEPT, Table, bundle};
+use crate::class::{KEPT, Table, bundle, seal};
 use crate::render::{RenderError, Templates, unsaid};
 use crate::sheet::{self, Spec};
 use crate::source::{Diagnostics, Text, bytes, printable, report, suggest};
@@ -171,7 +171,9 @@ fn spec_of_bundle(given: &str) -> Result<(Text, String), Refused> {
         let help = "take a file that `nimbook class --zip` or the page wrote";
         return Err(Refused::new(given, "no-sheet", "there is no class in this file", help));
     };
-    Ok((bytes::text_up_to(&printable(given), &bytes, encoding::LIMIT)?, stem))
+    let text = bytes::text_up_to(&printable(given), &bytes, encoding::LIMIT)?;
+    // Its seal is of the file that it was.
+    Ok((Text::new(text.name.clone(), &seal::unsealed_yaml(&text.content)), stem))
 }
 
 /// The sheet at a path, or the built-in one of that name, with the games of files of claims beside it; and its stem.

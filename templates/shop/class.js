@@ -177,7 +177,9 @@ function classroom(engine, store, { now, open }) {
     const reply = await engine.ask({ do: "unpack", base64 });
     if (reply.error) return says(reply);
     const named = ending => reply.files.find(({ name }) => name.endsWith(ending))?.text;
-    const [before, csv, answers] = [named(".nimbook.yaml"), named("-roster.csv"), named("-answers.csv")];
+    // The seal is of the file that it was.
+    const before = named(".nimbook.yaml")?.replace(/# nimbook [^\n]*\n$/, "");
+    const [csv, answers] = [named("-roster.csv"), named("-answers.csv")];
     if (!before) return says(reply);
     await open(before);
     room = { ...blank(), before, answers, banks: room.banks };
