@@ -5,14 +5,16 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// What is no part of the engine: the command line, this file, the engine itself, and pages as Typst prints them.
-const WITHOUT: [&str; 7] = [
+/// What is no part of the engine: the command line, this file, the engine itself, the workshop, and pages as
+/// Typst prints them.
+const WITHOUT: [&str; 8] = [
     "src/bench.rs",
     "src/build.rs",
     "src/cli",
     "src/main.rs",
     "src/page/engine",
     "src/page/engine.rs",
+    "templates/shop",
     "templates/typst",
 ];
 

@@ -7,6 +7,7 @@
 //! Failure: [`ClassError`].
 
 pub mod answers;
+pub mod bundle;
 pub mod calls;
 pub mod compare;
 pub mod drawing;

@@ -13,6 +13,7 @@ use std::fmt::Write;
 
 use crate::render::{Escaped, RenderError, archive};
 
+pub use parts::Parts;
 pub use read::read;
 
 /// The formats of cells: the usual one, text, a bold head.

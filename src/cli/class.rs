@@ -11,7 +11,7 @@ use clap::{Args, ValueEnum};
 use encoding_rs::Encoding;
 use serde_json::{Value, json};
 
-use super::batch::Batch;
+use super::batch::{self, Batch};
 use super::encoding;
 use super::files::{self, Origin, Target};
 use super::input::{self, Refused, pretty, quoted};
@@ -25,10 +25,11 @@ use crate::class::drawing::Drawing;
 use crate::class::files::{ClassFiles, answers_stem, roster_stem};
 use crate::class::keeping::{self, Change, Replace};
 use crate::class::listed::Listed;
+use crate::class::owner::Role;
 use crate::class::print::Print;
 use crate::class::tables::Tables;
-use crate::class::{ClassError, KEPT};
-use crate::page::{self, MaybeEngine};
+use crate::class::{ClassError, KEPT, Output, bundle};
+use crate::page::{self, Engine, MaybeEngine};
 use crate::render::{FORMATS, Format, RenderError};
 use crate::sheet::roster::MOST_STUDENTS;
 use crate::sheet::{Plan, Spec, VERSIONS};
@@ -77,6 +78,9 @@ pub struct Class {
     /// A file of its own for each student, too
     #[arg(long)]
     each: bool,
+    /// The whole folder as one file, STEM.nimbook.zip, in place of the folder
+    #[arg(long, conflicts_with_all = ["range", "replace"])]
+    zip: bool,
     /// Only the sheets of these variants, both ends included, like 0..99, with their keys; without the page, the report
     /// and the tables, which are of the whole class
     #[arg(long, value_name = "A..B", value_parser = range::range)]
@@ -139,7 +143,7 @@ impl Class {
         let mut plan = Plan::new(spec, 0)?;
         let refused = |error| self.refused(error);
         let are_workbooks = self.tables().next_back().map(|name| name == "xlsx");
-        let left = |stem: &str, tables: Tables| input::table_before(&self.out, stem, tables, self.encoding);
+        let left = |stem: &str, tables: Tables| input::table_before(&self.spec, &self.out, stem, tables, self.encoding);
         let mut listed = match &self.roster {
             Some(roster) => {
                 let given = input::table(roster, self.encoding)?;
@@ -186,7 +190,9 @@ impl Class {
         }
         let (mut page, mut answers) = (None, None);
         if self.range.is_none() {
-            let made = |engine| page::of_plan(engine, Some((&plan, &stem)), false, &languages[0], &templates);
+            let made = |engine: Engine<'_>| {
+                page::of_plan(&engine.text(), Some((&plan, &stem)), &[], false, &languages[0], &templates)
+            };
             page = engine.ok().map(made).transpose().map_err(|error| self.cannot_render(&error))?;
             if !self.force {
                 let (kept, note) = left(&answers_stem(&stem), listed.tables)?;
@@ -205,6 +211,16 @@ impl Class {
             answers,
         };
         let target = Target { folder: &self.out, option: "--out", force: self.force, origin: Some(origin) };
+        if self.zip {
+            let mut written: Vec<Output> = Vec::new();
+            files.write(&mut written).map_err(refused)?;
+            let packed = bundle::packed(&bundle::sealed(&plan.spec, &stem, written));
+            let bytes = packed.map_err(|error| Reply::gave_up(format!("error: the archive: {error}\n")))?;
+            let paths = batch::write(&target, &[Output { name: bundle::name(&stem), role: Role::Other, bytes }])?;
+            let mut reply = Reply::done(self.report(&plan, &listed, &keeping.changes, &stem, &paths));
+            reply.err = listed.noted();
+            return Ok(reply);
+        }
         let mut batch = Batch::new(&target);
         let prints = files.write(&mut batch).map_err(refused)?;
         let left_over = if self.range.is_none() { left_over(&target, &prints) } else { Vec::new() };
@@ -309,7 +325,7 @@ impl Class {
         let (sheets, of) = (plural(students, "sheet"), plural(questions as usize, "question"));
         let files = files::lines(paths, &self.out);
         let mut out = format!("{sheets} of {of}, every answer found by two routes\n{files}");
-        if self.range.is_none() {
+        if self.range.is_none() && !self.zip {
             let answers = self.out.join(listed.tables.name(&answers_stem(stem)));
             // Versions that the file does not know of are in the spec that is kept.
             let kept = self.out.join(format!("{stem}{KEPT}"));

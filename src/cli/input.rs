@@ -14,7 +14,7 @@ use serde_json::Value;
 use super::encoding;
 use super::{Reply, plain};
 use crate::class::tables::Tables;
-use crate::class::{KEPT, Table};
+use crate::class::{KEPT, Table, bundle, seal};
 use crate::render::{RenderError, Templates, unsaid};
 use crate::sheet::{self, Spec};
 use crate::source::{Diagnostics, Text, bytes, printable, report, suggest};
@@ -137,6 +137,9 @@ pub fn spec(given: &str) -> Result<(Text, String), Refused> {
             }
         }));
     }
+    if is_bundle(given) {
+        return spec_of_bundle(given);
+    }
     check_ending(given, "sheet", "yaml")?;
     // What a large class was asked is long.
     let most = if given.ends_with(KEPT) { encoding::LIMIT } else { bytes::LIMIT };
@@ -144,6 +147,33 @@ pub fn spec(given: &str) -> Result<(Text, String), Refused> {
     let stem = path.file_stem().map_or_else(|| "sheet".to_owned(), |stem| stem.to_string_lossy().into_owned());
     let stem = stem.strip_suffix(".nimbook").map_or(stem.clone(), str::to_owned);
     Ok((bytes::text_up_to(&printable(given), &content, most)?, stem))
+}
+
+/// Whether a path is that of a class in one file.
+fn is_bundle(given: &str) -> bool {
+    given.ends_with(".zip") && Path::new(given).is_file()
+}
+
+/// The largest class in one file, in bytes: 256 MiB.
+const LARGEST_BUNDLE: usize = 1 << 28;
+
+/// The files of a class in one file.
+fn bundle(given: &str) -> Result<Vec<(String, Vec<u8>)>, Refused> {
+    let content = file(given, "class", "nimbook.zip", LARGEST_BUNDLE)?;
+    let help = "take a file that `nimbook class --zip` or the page wrote";
+    bundle::unpacked(&content).map_err(|reason| Refused::new(given, "bad-archive", reason, help))
+}
+
+/// The spec that was kept with a class in one file, and the stem of its files.
+fn spec_of_bundle(given: &str) -> Result<(Text, String), Refused> {
+    let found = bundle(given)?.into_iter().find_map(|(name, bytes)| Some((name.strip_suffix(KEPT)?.to_owned(), bytes)));
+    let Some((stem, bytes)) = found else {
+        let help = "take a file that `nimbook class --zip` or the page wrote";
+        return Err(Refused::new(given, "no-sheet", "there is no class in this file", help));
+    };
+    let text = bytes::text_up_to(&printable(given), &bytes, encoding::LIMIT)?;
+    // Its seal is of the file that it was.
+    Ok((Text::new(text.name.clone(), &seal::unsealed_yaml(&text.content)), stem))
 }
 
 /// The sheet at a path, or the built-in one of that name, with the games of files of claims beside it; and its stem.
@@ -205,9 +235,10 @@ pub fn table(given: &str, said: Option<&'static Encoding>) -> Result<Table, Refu
     Ok(encoding::decode(&printable(given), &content, said)?)
 }
 
-/// The table of a class that an earlier run left in a folder, if one is there and not empty, and one of the other ending
-/// that nobody reads then.
+/// The table of a class that an earlier run left in a folder, or in the one file that is `given` as its spec, if one is there
+/// and not empty, and one of the other ending that nobody reads then.
 pub fn table_before(
+    given: &str,
     folder: &Path,
     stem: &str,
     wanted: Tables,
@@ -216,7 +247,12 @@ pub fn table_before(
     let is_there = |place: &PathBuf| fs::metadata(place).is_ok_and(|found| found.is_file() && found.len() > 0);
     let places = [wanted, Tables::new(wanted != Tables::Workbook, ',')].map(|tables| folder.join(tables.name(stem)));
     let found = places.iter().find(|place| is_there(place));
-    let text = found.map(|place| Ok::<_, Refused>(table(&place.to_string_lossy(), said)?.text)).transpose()?;
+    let mut text = found.map(|place| Ok::<_, Refused>(table(&place.to_string_lossy(), said)?.text)).transpose()?;
+    if text.is_none() && is_bundle(given) {
+        let names = [Tables::Csv(','), Tables::Workbook].map(|tables| tables.name(stem));
+        let kept = bundle(given)?.into_iter().find(|(name, _)| names.contains(name));
+        text = kept.map(|(name, bytes)| Ok::<_, Refused>(encoding::decode(&name, &bytes, said)?.text)).transpose()?;
+    }
     let [own, other] = &places;
     let note = is_there(other).then(|| {
         let [own, other] = [own, other].map(|place| printable(&place.to_string_lossy()));

@@ -91,7 +91,7 @@ impl Mark {
         let words = self.spoken.words()?;
         let refused = |error| refused(&self.spec, error);
         let kept = |folder: &&Path| {
-            input::table_before(folder, &roster_stem(&stem), Tables::Csv(','), self.encoding)
+            input::table_before(&self.spec, folder, &roster_stem(&stem), Tables::Csv(','), self.encoding)
                 .ok()
                 .and_then(|found| found.0)
         };

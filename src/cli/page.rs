@@ -79,7 +79,9 @@ impl Page {
         let templates = input::templates(self.templates.as_deref(), given.unwrap_or(ALONE))?;
         let platform = self.format == Form::Scorm;
         let sheets = sheet.as_ref().map(|(plan, stem)| (plan, stem.as_str()));
-        let page = page::of_plan(engine, sheets, platform, &words, &templates);
+        // What teachers begin with; students have their sheet, and platforms no use for it.
+        let ready = if given.is_none() && !platform { input::sheets() } else { Vec::new() };
+        let page = page::of_plan(&engine.text(), sheets, &ready, platform, &words, &templates);
         let page = page.map_err(|error| input::cannot_render(name, &error))?;
         let name = page::file_name(sheets.map(|(_, stem)| stem));
         let origin = sheet.as_ref().zip(given).map(|((plan, _), given)| Origin::new(&plan.spec, given));

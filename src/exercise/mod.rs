@@ -28,7 +28,7 @@ pub mod games;
 pub use degenerate::Degenerate;
 pub use dice::{DRAWS, Dice, FORMAT, FORMER, Key};
 pub use drawing::on_one_scale;
-pub use kinds::KINDS;
+pub use kinds::{KINDS, TOPICS};
 use misconception::Misconception;
 pub use space::{Candidate, Space};
 pub use subject::Subject;

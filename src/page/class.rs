@@ -4,12 +4,11 @@
 //! program gives it for a built-in sheet of that name.
 //! Failure: the faults of the texts, as the commands report them.
 
-use std::path::Path;
-
 use serde::Deserialize;
 use serde_json::{Value, json};
 
-use super::{Html, Refused};
+use super::kept::templates;
+use super::{Html, Refused, file_name, of_plan};
 use crate::class::answers::Answers;
 use crate::class::compare::{self, Change};
 use crate::class::drawing::Drawing;
@@ -23,18 +22,18 @@ use crate::class::report::MarksFiles;
 use crate::class::roster::Roster;
 use crate::class::sheets::{INLINE, QUESTIONS, SEPARATE, SheetFiles};
 use crate::class::tables::Tables;
-use crate::class::{ClassError, KEPT, Output, Table, kept, owner, seal};
+use crate::class::{ClassError, KEPT, Output, Table, bundle, kept, owner};
 use crate::exercise::Verifier;
-use crate::render::{FORMATS, Format, Templates, base64};
+use crate::render::{FORMATS, Format, base64};
 use crate::sheet::{self, Plan, SheetId, Shift, Spec, VERSIONS};
-use crate::source::{Diagnostics, Text, checksum, suggest};
+use crate::source::{Diagnostics, Text, suggest};
 
 /// A sheet and how the names of its files begin.
 #[derive(Deserialize)]
-struct Named {
-    spec: String,
+pub struct Named {
+    pub spec: String,
     #[serde(default = "stem")]
-    stem: String,
+    pub stem: String,
 }
 
 fn stem() -> String {
@@ -85,6 +84,11 @@ pub struct Class {
     /// A question to be drawn anew, for a student or for everybody.
     replace: Option<String>,
     student: Option<String>,
+    /// The engine as base64, if the page of the class is wanted.
+    engine: Option<String>,
+    /// Whether all is wanted as one file, too.
+    #[serde(default)]
+    zip: bool,
 }
 
 /// Answers to be marked.
@@ -101,6 +105,9 @@ pub struct ToMark {
     grades: Option<String>,
     /// The spec before it was mended.
     old: Option<String>,
+    /// Whether all is wanted as one file, too.
+    #[serde(default)]
+    zip: bool,
 }
 
 /// A sheet, by its id or its variant.
@@ -134,18 +141,18 @@ impl Named {
     }
 
     /// Files as parts of a reply.
-    fn files(&self, spec: &Spec, files: Vec<Output>) -> Value {
-        let digest = SheetId::new(spec, 0, 0).digest;
-        let file = |Output { name, role, bytes }: Output| {
-            let owner = owner::words(role, Some((Some(digest), checksum(["built-in ", &self.stem]))));
-            let ending = Path::new(&name).extension().and_then(|ending| ending.to_str()).unwrap_or_default();
-            match String::from_utf8(seal::sealed(ending, &bytes, &owner)) {
-                Ok(text) => json!({"name": name, "text": text}),
-                Err(error) => json!({"name": name, "base64": base64(error.as_bytes())}),
-            }
-        };
-        files.into_iter().map(file).collect()
+    pub fn files(&self, spec: &Spec, files: Vec<Output>) -> Value {
+        listed(bundle::sealed(spec, &self.stem, files))
     }
+}
+
+/// Sealed files as parts of a reply.
+pub fn listed(files: Vec<(String, Vec<u8>)>) -> Value {
+    let file = |(name, bytes)| match String::from_utf8(bytes) {
+        Ok(text) => json!({"name": name, "text": text}),
+        Err(error) => json!({"name": name, "base64": base64(error.as_bytes())}),
+    };
+    files.into_iter().map(file).collect()
 }
 
 impl Wanted {
@@ -210,25 +217,33 @@ pub fn class(asked: &Class, html: &Html) -> Result<Value, Refused> {
     let drawing = Drawing {
         plan: &plan,
         languages: &languages,
-        templates: &Templates::built_in()?,
+        templates: &*templates()?,
         formats: &formats,
         with_keys: asked.wanted.key == Key::Separate,
         each: asked.each,
         lossy: asked.wanted.lossy,
     };
+    let page = |engine: &String| of_plan(engine, Some((&plan, &named.stem)), &[], false, &languages[0], &*templates()?);
+    let page = asked.engine.as_ref().map(page).transpose()?;
     let files = ClassFiles {
         drawing: &drawing,
         listed: &listed,
         stem: &named.stem,
         part: None,
         with_short: asked.wanted.key != Key::None,
-        page: None,
+        page: page.map(|page| (file_name(Some(&named.stem)), page)),
         answers: asked.answers.as_deref().map(|answers| table("answers.csv", answers).text),
     };
     let mut written = Vec::new();
     files.write(&mut written)?;
     let changes: Vec<Value> = keeping.changes.iter().map(|change| change.json()).collect();
-    Ok(json!({ "files": named.files(&plan.spec, written), "notes": listed.notes, "changes": changes }))
+    let files = bundle::sealed(&plan.spec, &named.stem, written);
+    let zip = asked.zip.then(|| bundle::packed(&files)).transpose().map_err(Refused::message)?;
+    let mut reply = json!({ "files": self::listed(files), "notes": listed.notes, "changes": changes });
+    if let Some(zip) = zip {
+        reply["zip"] = json!({ "name": bundle::name(&named.stem), "base64": base64(&zip) });
+    }
+    Ok(reply)
 }
 
 /// The door `marks`: what each student earned, the report and the table, what changes, and the next sheets.
@@ -256,12 +271,15 @@ pub fn marks(asked: &ToMark, html: &Html) -> Result<Value, Refused> {
         stem: &named.stem,
     };
     let mut written = Vec::new();
-    files.write(&languages, &Templates::built_in()?, &mut written)?;
+    files.write(&languages, &*templates()?, &mut written)?;
+    let files = bundle::sealed(&spec, &named.stem, written);
+    let zip = asked.zip.then(|| bundle::packed(&files)).transpose().map_err(Refused::message)?;
     Ok(json!({
         "students": marks.json(words)?,
         "changes": changes.iter().map(Change::json).collect::<Vec<_>>(),
         "notes": marks.notes,
-        "files": named.files(&spec, written),
+        "files": listed(files),
+        "zip": zip.map(|zip| json!({ "name": format!("{}-marks.zip", named.stem), "base64": base64(&zip) })),
     }))
 }
 
@@ -289,7 +307,7 @@ pub fn files(asked: &Files, html: &Html) -> Result<Value, Refused> {
         },
         lossy: asked.wanted.lossy,
         words: &html.words,
-        templates: &Templates::built_in()?,
+        templates: &*templates()?,
     };
     let sheet = files.sheet(shift, variant, attempt, &mut Verifier::new())?;
     let mut written = files.all(&sheet, &named.stem)?;

@@ -1,15 +1,14 @@
-//! The door `document`: a whole sheet and its key in any format. The engine of pages has no use for it.
+//! The door `document`: a whole sheet and its key in any format, with the labels of its questions in their order.
 
 use serde::Deserialize;
 use serde_json::{Value, json};
 
-use super::Refused;
-use crate::document::{LANGUAGES, Show, Words};
-use crate::exercise::Verifier;
+use super::kept::{templates, with_plan};
+use super::{Html, Refused};
+use crate::document::Show;
 use crate::marking;
-use crate::render::{Templates, render};
-use crate::sheet::{self, Plan, Sheet};
-use crate::source::Text;
+use crate::render::render;
+use crate::sheet::Sheet;
 
 /// A variant of a spec.
 #[derive(Deserialize)]
@@ -25,16 +24,21 @@ pub struct Document {
 }
 
 /// The sheet and its key.
-pub fn document(Document { spec, variant, format }: &Document) -> Result<Value, Refused> {
-    let spec = sheet::read(&Text::new("spec.yaml", spec)).map_err(|faults| Refused::faults(&faults))?;
-    let plan = Plan::new(spec, 0).map_err(|faults| Refused::faults(&faults))?;
-    let drawn = Sheet::draw(&plan, *variant, 0, &mut Verifier::new()).map_err(Refused::message)?;
-    let words = Words::new(&LANGUAGES[0]).map_err(Refused::message)?;
-    let templates = Templates::built_in().map_err(Refused::message)?;
-    let page = |show| {
-        let document = marking::with_parts(drawn.document(&plan, LANGUAGES[0].code, show), &drawn, &plan);
-        let files = render(format, &document, &words, &templates).map_err(Refused::message)?;
-        String::from_utf8(files.into_iter().flat_map(|file| file.bytes).collect()).map_err(Refused::message)
-    };
-    Ok(json!({ "sheet": page(Show::Questions)?, "key": page(Show::Key)? }))
+pub fn document(Document { spec, variant, format }: &Document, html: &Html) -> Result<Value, Refused> {
+    with_plan(spec, 0, |plan, verifier| {
+        let drawn = Sheet::draw(plan, *variant, 0, verifier).map_err(Refused::message)?;
+        let templates = templates()?;
+        let page = |show| {
+            let document = marking::with_parts(drawn.document(plan, html.words.code(), show), &drawn, plan);
+            let files = render(format, &document, &html.words, &templates).map_err(Refused::message)?;
+            String::from_utf8(files.into_iter().flat_map(|file| file.bytes).collect()).map_err(Refused::message)
+        };
+        let labels: Vec<String> = drawn.drawn().iter().map(|one| one.label(&plan.spec)).collect();
+        Ok(json!({
+            "id": drawn.id.to_string(),
+            "labels": labels,
+            "sheet": page(Show::Questions)?,
+            "key": page(Show::Key)?,
+        }))
+    })
 }

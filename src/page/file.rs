@@ -1,16 +1,24 @@
 //! The page with the engine inside as a file: for a class or for anybody, by itself or as a package for a platform.
 
-use serde_json::json;
+use serde_json::{Map, Value, json};
 
-use crate::document::{Phrase, Words, WordsError};
+use crate::document::{LANGUAGES, Phrase, Words, WordsError};
 use crate::exercise::{KINDS, Kind};
-use crate::render::{Live, RenderError, Templates, live_page};
+use crate::render::{FORMATS, Holds, Live, RenderError, Templates, base64, live_page};
 use crate::rules::{self, Family};
-use crate::sheet::Plan;
+use crate::sheet::{self, Plan};
+use crate::source::Text;
 
 /// The core as WebAssembly, packed with gzip.
 #[derive(Clone, Copy, Debug)]
 pub struct Engine<'e>(pub &'e [u8]);
+
+impl Engine<'_> {
+    /// As base64, which pages hold.
+    pub fn text(self) -> String {
+        base64(self.0)
+    }
+}
 
 /// How the name of a page without a sheet begins.
 pub const ALONE: &str = "nimbook";
@@ -25,33 +33,47 @@ pub fn title(plan: Option<&Plan>, words: &Words) -> Result<String, WordsError> {
     plan.map_or_else(|| words.text(&Phrase::new("live-title")), |plan| Ok(plan.title(words.code())))
 }
 
-/// The page of the variants of a plan with this stem, or without a sheet; for a learning platform it tells the points.
+/// The page of the variants of a plan with this stem, or without a sheet; for a learning platform it tells the points. The
+/// engine is as [`Engine::text`] gives it; `ready` are sheets that a page without one offers, by name.
 ///
 /// # Errors
 /// A template or a word is broken.
 pub fn of_plan(
-    engine: Engine<'_>,
+    engine: &str,
     sheets: Option<(&Plan, &str)>,
+    ready: &[(&str, &str)],
     platform: bool,
     words: &Words,
     templates: &Templates,
 ) -> Result<String, RenderError> {
     let plan = sheets.map(|(plan, _)| plan);
     let sheets = sheets.map(|(_, stem)| format!("{stem}-sheets.html"));
+    let banks = FORMATS.iter().filter(|format| format.holds == Holds::Bank && format.has_sets());
+    let banks: Vec<&str> = banks.map(|format| format.name).collect();
     let live = Live {
         title: &title(plan, words)?,
-        engine: engine.0,
+        engine,
         data: json!({
             "lang": words.code(),
             "seed": ALONE,
             "spec": plan.map(|plan| plan.spec.kept()),
+            "sheets": ready.iter().filter_map(ready_sheet).collect::<Vec<_>>(),
         }),
         sheets: sheets.as_deref(),
         platform,
         kinds: &kinds(),
         games: rules::ALL.len(),
+        banks: &banks,
     };
     live_page(&live, words, templates)
+}
+
+/// A sheet that is offered, with its titles.
+fn ready_sheet((name, text): &(&str, &str)) -> Option<Value> {
+    let spec = sheet::read(&Text::new(*name, text)).ok()?;
+    let titles: Map<String, Value> =
+        LANGUAGES.iter().map(|language| (language.code.to_owned(), spec.title_in(language.code).into())).collect();
+    Some(json!({ "name": name, "titles": titles, "yaml": text }))
 }
 
 /// The kinds to practise, each with the message of its name and the games it can be about.

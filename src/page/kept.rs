@@ -1,19 +1,22 @@
-//! What is kept from one request to the next, so that a sheet is planned once and words are read once.
+//! What is kept from one request to the next, so that a sheet is planned once, of a changed sheet only what changed, and
+//! words are read once.
 //!
-//! Representation: for each thread the words of languages, and the last few plans, each with what its second routes
-//! have found so far. No reply depends on what is kept.
+//! Representation: for each thread the words of languages, the templates, the last few plans, each with what its second
+//! routes have found so far, and the pools of their exercises. No reply depends on what is kept.
 
 use std::cell::RefCell;
+use std::mem::take;
 use std::rc::Rc;
 
 use super::Refused;
 use crate::document::{LANGUAGES, Words, WordsError};
 use crate::exercise::Verifier;
-use crate::sheet::{self, Plan, Spec};
+use crate::render::{RenderError, Templates};
+use crate::sheet::{self, KnownPools, Plan, Spec};
 use crate::source::{Diagnostics, Text};
 
-/// How many plans are kept: the sheet's, the practice's, and one more.
-const MOST: usize = 3;
+/// How many plans are kept: the sheet's with its questions that stay and without, the practice's, and one more.
+const MOST: usize = 4;
 
 /// A plan, what tells its spec from others, and the attempt that it was made from.
 struct Kept {
@@ -26,6 +29,19 @@ struct Kept {
 thread_local! {
     static WORDS: RefCell<Vec<Rc<Words>>> = const { RefCell::new(Vec::new()) };
     static PLANS: RefCell<Vec<Kept>> = const { RefCell::new(Vec::new()) };
+    static POOLS: RefCell<KnownPools> = RefCell::default();
+    static TEMPLATES: RefCell<Option<Rc<Templates>>> = const { RefCell::new(None) };
+}
+
+/// The built-in templates.
+///
+/// # Errors
+/// One of them does not parse, which tests exclude.
+pub fn templates() -> Result<Rc<Templates>, RenderError> {
+    TEMPLATES.with_borrow_mut(|kept| match kept {
+        Some(templates) => Ok(Rc::clone(templates)),
+        None => Ok(Rc::clone(kept.insert(Rc::new(Templates::built_in()?)))),
+    })
 }
 
 /// The words of the language of this code, else of the first one.
@@ -74,8 +90,11 @@ pub fn with_plan_of<T>(
         Some(kept) => kept,
         None => {
             let read = read().map_err(|faults| Refused::faults(&faults))?;
-            let mut verifier = Verifier::new();
-            let plan = Plan::with_verifier(read, attempt, &mut verifier).map_err(|faults| Refused::faults(&faults))?;
+            // What the plan before has found is found for this one, too.
+            let before = PLANS.with_borrow_mut(|plans| plans.first_mut().map(|kept| take(&mut kept.verifier)));
+            let mut verifier = before.unwrap_or_default();
+            let plan = POOLS.with_borrow_mut(|pools| Plan::knowing(read, attempt, &mut verifier, pools));
+            let plan = plan.map_err(|faults| Refused::faults(&faults))?;
             Kept { key: key.to_owned(), attempt, plan, verifier }
         }
     };

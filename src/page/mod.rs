@@ -4,6 +4,7 @@
 //! under `html` are ready to be shown, in the language of the request.
 //! Source: the requests `solve`, `prove`, `verify` and `document` are commands, and so are their replies.
 
+mod answers;
 pub mod block;
 mod board;
 mod class;
@@ -19,12 +20,14 @@ mod look;
 mod mark;
 pub mod play;
 mod question;
+mod roster;
 mod scorm;
 mod solve;
 mod steps;
 mod touch;
 #[cfg(target_arch = "wasm32")]
 mod wasm;
+mod workshop;
 
 use std::mem::take;
 
@@ -114,9 +117,26 @@ impl Request {
             // A sheet in files, as `nimbook sheet` writes them; those of a class; marks, with the next sheets.
             "files" => class::files(&self.about()?, &html()?),
             "class" => class::class(&self.about()?, &html()?),
+            // Who is in a class; what they answered; what is in the file of one.
+            "roster" => roster::roster(&self.about()?, &html()?),
+            "answers" => answers::answers(&self.about()?),
+            "unpack" => roster::unpack(&self.about()?),
             "marks" => class::marks(&self.about()?, &html()?),
+            // What there is to make a sheet of: kinds by topic; a question of a kind to look at.
+            "gallery" => workshop::gallery(&html()?),
+            "sample" => workshop::sample(&self.about()?, &html()?),
+            // The controls of an exercise.
+            "form" => workshop::form(&self.about()?, &html()?),
+            // A text as a sheet that is made; what such a sheet leads to, `reply.yaml` among it; what would give more sheets;
+            // a question of one variant drawn anew or kept.
+            "open" => workshop::open(&self.about()?, &html()?),
+            "plan" => workshop::plan(&self.about()?, &html()?),
+            "enough" => workshop::enough(&self.about()?, &html()?),
+            "pin" => workshop::pin(&self.about()?, &html()?),
+            // The page of students, as `nimbook page` writes it.
+            "page" => workshop::page(&self.about()?, &html()?),
             // A variant of a spec as a page; `reply.sheet` and `reply.key` are texts in the format.
-            "document" => document::document(&self.about()?),
+            "document" => document::document(&self.about()?, &html()?),
             wanted => Err(Refused::message(format!("there is nothing to `do` that is called `{wanted}`"))),
         }
     }

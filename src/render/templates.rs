@@ -18,9 +18,24 @@ use super::RenderError;
 static HTML: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/templates/html");
 static MARKDOWN: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/templates/markdown");
 static PAGE: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/templates/page");
+// The engine writes pages of students, and not itself.
+#[cfg(feature = "cli")]
+static SHOP: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/templates/shop");
 
 /// What includes the rules of pictures in the stylesheet.
 const IMPORT: &str = "@import \"pictures.css\";";
+
+/// The parts of the script of the workshop, in this order.
+const SHOP_PARTS: [&str; 8] = [
+    "shop/class.js",
+    "shop/marks.js",
+    "shop/draft.js",
+    "shop/files.js",
+    "shop/gallery.js",
+    "shop/cards.js",
+    "shop/paper.js",
+    "shop/shop.js",
+];
 
 /// Compiled templates.
 ///
@@ -48,8 +63,12 @@ pub struct Templates {
     pub(super) slides_script: String,
     /// What the stylesheet of a page that answers adds to that of sheets.
     pub(super) live_stylesheet: String,
+    /// What the stylesheet of the workshop adds to that.
+    pub(super) shop_stylesheet: String,
     /// The scripts of a page that answers, by what keeps the answers: a tab or a learning platform.
     live_scripts: [String; 2],
+    /// What the script of the workshop adds to the first of them.
+    shop_script: String,
 }
 
 impl Templates {
@@ -65,21 +84,29 @@ impl Templates {
     /// A name that is neither HTML, Markdown nor the stylesheet, or a text that does not parse.
     pub fn with_folder_contents(files: &[(String, String)]) -> Result<Templates, RenderError> {
         let (mut html, mut markdown, mut whole) = (Vec::new(), Vec::new(), HashMap::new());
-        let built_in =
-            [("html", &HTML), ("markdown", &MARKDOWN), ("page", &PAGE)].into_iter().flat_map(|(folder, dir)| {
-                let files = dir.files().chain(dir.dirs().flat_map(Dir::files));
-                files.map(move |file| {
-                    let name = format!("{folder}/{}", file.path().display());
-                    (true, name, file.contents_utf8().unwrap_or_default())
-                })
-            });
+        let folders = [
+            ("html", &HTML),
+            ("markdown", &MARKDOWN),
+            ("page", &PAGE),
+            #[cfg(feature = "cli")]
+            ("shop", &SHOP),
+        ];
+        let built_in = folders.into_iter().flat_map(|(folder, dir)| {
+            let files = dir.files().chain(dir.dirs().flat_map(Dir::files));
+            files.map(move |file| {
+                let name = format!("{folder}/{}", file.path().display());
+                (true, name, file.contents_utf8().unwrap_or_default())
+            })
+        });
         let own = files.iter().map(|(name, text)| (false, name.clone(), text.as_str()));
         for (is_built_in, name, text) in built_in.chain(own) {
             let name = name.replace('\\', "/");
             let is_file = name.ends_with(".css") || name.ends_with(".js");
             if is_file && (is_built_in || whole.contains_key(&name)) {
                 whole.insert(name, text);
-            } else if (name.starts_with("html/") || name.starts_with("page/")) && name.ends_with(".html") {
+            } else if ["html/", "page/", "shop/"].iter().any(|folder| name.starts_with(folder))
+                && name.ends_with(".html")
+            {
                 html.push((name, text));
             } else if name.starts_with("markdown/") && name.ends_with(".md") {
                 markdown.push((name, text));
@@ -102,6 +129,8 @@ impl Templates {
             slides_stylesheet: text("html/slides.css").to_owned(),
             slides_script: text("html/slides.js").to_owned(),
             live_stylesheet: [parts, text("page/page.css")].concat(),
+            shop_stylesheet: text("shop/shop.css").to_owned(),
+            shop_script: SHOP_PARTS.map(&text).concat(),
             book_live_script: engine.clone() + text("html/book/answer.js"),
             live_scripts: ["page/tab.js", "page/scorm.js"]
                 .map(|store| [&engine, text(store), text("page/page.js")].concat()),
@@ -115,9 +144,10 @@ impl Templates {
         self.html.page(name, &context)
     }
 
-    /// The script of a page that answers, made for a learning platform or not.
-    pub(super) fn live_script(&self, platform: bool) -> &str {
-        &self.live_scripts[usize::from(platform)]
+    /// The script of a page that answers, made for a learning platform or not, or with the workshop in it.
+    pub(super) fn live_script(&self, platform: bool, has_shop: bool) -> String {
+        let script = &self.live_scripts[usize::from(platform)];
+        if has_shop { [&*self.shop_script, script].concat() } else { script.clone() }
     }
 
     /// The page of a Markdown template.

@@ -4,6 +4,8 @@
 //! Representation: the exercise with one bound changed, its candidates counted as those of any exercise. So many are
 //! looked at in all; what would take more is not said.
 
+use std::fmt;
+
 use crate::exercise::{Task, Verifier};
 
 use super::exercise_spec::{Difficulty, ExerciseSpec};
@@ -19,23 +21,44 @@ const MOST_FOR_LEVELS: u64 = 1 << 16;
 /// More sheets than these are not counted for anybody.
 const MANY: u64 = 1 << 20;
 
+/// A change of one key, and how many variants the exercise has with it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Way {
+    /// The key.
+    pub key: &'static str,
+    /// Its value, as an author writes it.
+    pub value: String,
+    /// How many variants there are then.
+    pub variants: u64,
+}
+
+impl fmt::Display for Way {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Way { key, value, variants } = self;
+        match *variants {
+            MANY.. => write!(out, "`{key}: {value}` is enough for any class"),
+            _ => write!(out, "`{key}: {value}` has {variants}"),
+        }
+    }
+}
+
 /// Ways to have so many variants of an exercise, each with how many it has.
-pub fn ways(spec: &Spec, place: usize, needed: u64) -> Vec<String> {
+pub fn ways(spec: &Spec, place: usize, needed: u64) -> Vec<Way> {
     let ExerciseSpec { kind, task, .. } = &spec.exercises[place];
     let settings = task.settings(kind);
     let mut ways = Vec::new();
-    let has = |way: String, variants: u64| match variants {
-        MANY.. => format!("`{way}` is enough for any class"),
-        _ => format!("`{way}` has {variants}"),
+    let range = |key, least: u64, found: Option<(u64, u64)>| {
+        found.map(|(most, variants)| Way { key, value: format!("{least}..{most}"), variants })
     };
     let found =
         Search::new(spec, place, needed).least(task.size.1, settings.size.most, |task, most| task.size.1 = most);
-    ways.extend(found.map(|(most, variants)| has(format!("size: {}..{most}", task.size.0), variants)));
+    ways.extend(range("size", task.size.0, found));
     if let Some(bounds) = settings.heaps {
         let found = Search::new(spec, place, needed).least(task.heaps.1, bounds.most, |task, most| task.heaps.1 = most);
-        ways.extend(found.map(|(most, variants)| has(format!("heaps: {}..{most}", task.heaps.0), variants)));
+        ways.extend(range("heaps", task.heaps.0, found));
     }
-    ways.extend(Search::new(spec, place, needed).levels().map(|(levels, variants)| has(levels, variants)));
+    let levels = Search::new(spec, place, needed).levels();
+    ways.extend(levels.map(|(value, variants)| Way { key: "difficulty", value, variants }));
     ways
 }
 
@@ -90,7 +113,7 @@ impl<'a> Search<'a> {
             [one, rest @ ..] if rest.iter().all(|other| other == one) => one.to_string(),
             levels => format!("{levels:?}"),
         };
-        (variants >= self.needed).then(|| (format!("difficulty: {shown}"), variants))
+        (variants >= self.needed).then_some((shown, variants))
     }
 
     /// What the exercise would draw from after a change; none where that is too much to count.

@@ -7,13 +7,14 @@
 
 mod answer_sheet;
 pub mod author;
-mod enough;
+pub mod enough;
 mod exercise_spec;
 pub mod fairness;
 mod games;
 mod id;
 pub mod kept;
-mod keys;
+pub mod keys;
+mod known;
 mod library;
 mod order;
 mod plan;
@@ -32,9 +33,10 @@ pub use answer_sheet::answer_sheet;
 pub use exercise_spec::ExerciseSpec;
 pub use id::{IdError, IdFault, MOST_ATTEMPT, MOST_VARIANT, SheetId};
 pub use keys::VERSIONS;
+pub use known::KnownPools;
 pub use plan::{Drawn, Plan, PlanError};
 pub use profile::Shift;
-pub use report::{ExerciseReport, Report};
+pub use report::{ExerciseReport, Report, minutes};
 pub use schema::schema;
 pub use spec::{Spec, check_seed, read, read_part, read_with, single};
 

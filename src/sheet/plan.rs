@@ -7,6 +7,7 @@
 //! spec at the place that asks for them; a disagreement of routes is a [`Dispute`].
 
 use std::fmt;
+use std::sync::Arc;
 
 use crate::document::{Points, Question};
 use crate::exercise::{self, Candidate, DRAWS, Dice, Dispute, Key, Task, Verifier};
@@ -15,6 +16,7 @@ use crate::source::{Diagnostic, Diagnostics};
 use super::exercise_spec::{Difficulty, ExerciseSpec};
 use super::id::SheetId;
 use super::kept::{Asked, usual_number};
+use super::known::KnownPools;
 use super::order::NoCandidate;
 use super::points;
 use super::pools::Pools;
@@ -37,7 +39,7 @@ pub struct Plan {
     /// The spec.
     pub spec: Spec,
     sharing: Sharing,
-    pools: Vec<Pools>,
+    pools: Vec<Arc<Pools>>,
     attempt: u64,
     /// Of each exercise, what throws its dice for what has no order of its own.
     keys: Vec<Key>,
@@ -102,7 +104,7 @@ impl Plan {
     /// A fault for every exercise that asks for more than exists in one sheet, or for positions that no
     /// second route reaches.
     pub fn new(spec: Spec, attempt: u64) -> Result<Plan, Diagnostics> {
-        Plan::with_verifier(spec, attempt, &mut Verifier::new())
+        Plan::knowing(spec, attempt, &mut Verifier::new(), &mut KnownPools::default())
     }
 
     /// The same with second routes that may know some of the positions already.
@@ -110,6 +112,19 @@ impl Plan {
     /// # Errors
     /// As for [`Plan::new`].
     pub(crate) fn with_verifier(spec: Spec, attempt: u64, verifier: &mut Verifier) -> Result<Plan, Diagnostics> {
+        Plan::knowing(spec, attempt, verifier, &mut KnownPools::default())
+    }
+
+    /// The same where other plans may have looked at some of the exercises already.
+    ///
+    /// # Errors
+    /// As for [`Plan::new`].
+    pub(crate) fn knowing(
+        spec: Spec,
+        attempt: u64,
+        verifier: &mut Verifier,
+        known: &mut KnownPools,
+    ) -> Result<Plan, Diagnostics> {
         let mut faults = Vec::new();
         for exercise in &spec.exercises {
             faults.extend(out_of_reach(exercise, verifier));
@@ -126,7 +141,7 @@ impl Plan {
         if faults.is_empty() {
             for (place, exercise) in spec.exercises.iter().enumerate() {
                 faults.extend(not_asked(exercise, verifier));
-                let drawn = Pools::new(&spec, place, &sharing, attempt);
+                let drawn = known.pools(&spec, place, &sharing, attempt);
                 faults.extend(shortage::fault(&spec, place, &drawn, 0));
                 pools.push(drawn);
             }
@@ -153,7 +168,7 @@ impl Plan {
 
     /// How many variants no two of which share a question that is drawn, at least.
     pub fn variants(&self) -> u64 {
-        self.pools.iter().map(Pools::variants).min().unwrap_or(0)
+        self.pools.iter().map(|pools| pools.variants()).min().unwrap_or(0)
     }
 
     /// The levels of an exercise's questions, those that the author names among them.
@@ -232,10 +247,10 @@ impl Plan {
     /// A fault for every exercise that has fewer candidates.
     pub(crate) fn suffices(&self, most: u64, shifted: Option<u64>) -> Result<(), Diagnostics> {
         let all = || self.spec.exercises.iter().zip(&self.pools);
-        let fault = |(place, pools): (usize, &Pools)| shortage::fault(&self.spec, place, pools, most);
+        let fault = |(place, pools): (usize, &Arc<Pools>)| shortage::fault(&self.spec, place, pools, most);
         let mut faults: Vec<Diagnostic> = self.pools.iter().enumerate().filter_map(fault).collect();
         if let (true, Some(shifted)) = (faults.is_empty(), shifted) {
-            let shared = |(exercise, pools): (&ExerciseSpec, &Pools)| {
+            let shared = |(exercise, pools): (&ExerciseSpec, &Arc<Pools>)| {
                 let (level, needed) = pools.ends_meet(most, shifted)?;
                 Some(shortage::of_shifts(exercise, pools, level, needed))
             };

@@ -126,7 +126,7 @@ impl Report {
 }
 
 /// Minutes for so much work, in halves: a `winning-moves` of level 3, which is 15, takes 4.
-fn minutes(work: u64) -> f64 {
+pub fn minutes(work: u64) -> f64 {
     (work as f64 * 4.0 / 15.0 * 2.0).round() / 2.0
 }
 

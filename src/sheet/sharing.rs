@@ -93,6 +93,11 @@ impl Sharing {
         self.topics[exercise].iter().map(|topic| 1 + topic.rivals.len() as u64).max().unwrap_or(1)
     }
 
+    /// The other exercises that ask about the same games as an exercise, in order.
+    pub fn rivals(&self, exercise: usize) -> BTreeSet<usize> {
+        self.topics[exercise].iter().flat_map(|topic| topic.rivals.iter().map(|rival| rival.exercise)).collect()
+    }
+
     /// Why an exercise does not draw a candidate of a task of its own; nothing if it does.
     pub fn left_out(
         &self,

@@ -77,7 +77,8 @@ pub fn fault(spec: &Spec, place: usize, pools: &Pools, variant: u64) -> Option<D
     if !detail.is_empty() {
         message += &format!(" ({})", detail.join("; "));
     }
-    let enough = enough::ways(spec, place, variant.saturating_add(1));
+    let enough =
+        enough::ways(spec, place, variant.saturating_add(1)).iter().map(ToString::to_string).collect::<Vec<_>>();
     let help = help(exercise, pools, &enough, (variant, if by_level { of_level } else { fit }));
     Some(Diagnostic::new("too-few", exercise.count_span.clone(), message, help))
 }

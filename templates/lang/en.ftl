@@ -2576,3 +2576,243 @@ bank-rising-pairs = In the order of the first numbers, and with the same first n
 bank-falling = From the largest to the smallest.
 bank-smallest = If it is false, the smallest numbers that show it, like 3, 5, 6; else a hyphen: { $place }
 bank-feedback = It looks like this: { $looks }. Against it: { $refuted }.
+
+## The workshop, where sheets are made in a page
+
+shop-tabs = What to do
+shop-make = Make a sheet
+shop-class = Class
+shop-language = Language
+shop-undo = Undo
+shop-redo = Redo
+shop-new = New sheet
+shop-default-title = Nim: who wins, and how?
+shop-title = Title
+shop-points = Points
+shop-intro = Words before the first exercise
+shop-sheet = The sheet
+shop-empty = Choose the first exercise below.
+shop-up = Move up
+shop-down = Move down
+shop-remove = Remove
+shop-settings = Settings
+shop-add = Add an exercise
+shop-add-this = add
+shop-search = Search kinds and ready sheets
+shop-none-found = Nothing has such a name.
+shop-topics = Topics
+shop-ready = Ready sheets
+shop-preview = Preview
+shop-shown = What is shown
+shop-see-sheet = Sheet
+shop-see-key = Key
+shop-see-phone = On a phone
+shop-version = Version
+shop-before = Version before
+shop-next = Next version
+shop-counting = counting …
+shop-other = Other numbers
+shop-keep = Keep
+shop-found = Every answer was found in two ways that share no code.
+shop-print-sheet = Print the sheet
+shop-print-key = Print the key
+shop-for-class = For a class
+shop-student-page = Student page
+shop-link = Share a link
+shop-save = Save (YAML)
+shop-open = Open (YAML)
+shop-see = See the sheet
+shop-yours = Your work is in this tab alone: nothing is sent, and only what you save outlives the tab.
+shop-linked = The link is copied.
+shop-link-file = This page is a file on this device, so a link to it leads nowhere else. Put the page on a web server, or send the file that “Save” gives. In a page like this one, what follows opens the sheet:
+shop-not-opened = This is no sheet that nimbook can read.
+shop-questions = { $count ->
+    [one] 1 question
+   *[other] { $count } questions
+  }
+shop-line = { $sheets ->
+    [one] **1 sheet only.**
+    [1000] **1000 different sheets and more.**
+   *[other] **{ $sheets } different sheets.**
+  } { $minutes ->
+    [0] Less than a minute.
+    [one] About 1 minute.
+   *[other] About { $minutes } minutes.
+  }
+shop-sum = { $points } points, about { $minutes } minutes.
+shop-minutes = About { $minutes } minutes.
+shop-enough = { $sheets ->
+    [one] There is one such sheet only.
+    [1000] Enough for any class, each student with other questions.
+   *[other] Enough for { $sheets } students, each with other questions.
+  }
+shop-of = { $count ->
+    [1000] of 1000 and more
+   *[other] of { $count }
+  }
+shop-none = none
+shop-fault = This does not fit.
+shop-fault-of = { $code ->
+    [too-few] There are too few such questions.
+    [out-of-reach] So large that no second way finds the answers.
+    [too-much] So many that they cannot be counted.
+    [out-of-range] This is beyond the bounds.
+    [empty-range] The first number is larger than the second.
+    [bad-position] The exercise asks no question about this position.
+    [bad-count] This number does not fit the others.
+    [bad-title] The title is empty, or longer than a line.
+    [bad-points] Points are whole numbers, halves or quarters.
+    [points-do-not-add-up] The points of the exercises do not make those of the sheet.
+    [bad-markdown] This text cannot be shown as it is.
+    [no-misere] This game has no such ending.
+    [bad-type] A number is wanted here.
+    [too-many] These are too many questions for a sheet.
+   *[other] This does not fit here.
+  }
+shop-take = { $key ->
+    [size] Take sizes from { $least } to { $most }
+    [heaps] Take { $least } to { $most } heaps
+   *[other] Take difficulty { $most }
+  } ({ $sheets ->
+    [1000] enough for any class
+   *[other] { $sheets } sheets
+  })
+shop-take-repeat = Use the questions again, never for neighbours
+shop-topic = { $topic ->
+    [begin] To begin with
+    [win] Who wins
+    [moves] Moves
+    [baron] Báron
+    [binary] Binary
+    [values] Values
+    [boards] Boards
+    [proofs] Proofs
+   *[other] { $topic }
+  }
+shop-games = { $count ->
+    [one] 1 game
+   *[other] { $count } games
+  }
+shop-key = { $key ->
+    [game] Game
+    [heaps] Heaps
+    [size] Size
+    [count] Questions
+    [difficulty] Difficulty, and how many questions there are of each
+    [play] Whoever takes the last token
+    [verdict] The answers
+    [by] Which way
+    [unique] exactly one move wins
+    [easy] also questions that one sees at a glance
+    [repeat] questions may come again, never for neighbours
+    [space] Lines to write on
+   *[other] { $key }
+  }
+shop-play = { $name ->
+    [normal] wins
+   *[other] loses
+  }
+shop-verdict = { $name ->
+    [mixed] as many of each
+    [any] as they come
+    [P] the player to move loses
+    [N] the player to move wins
+    [draw] a draw
+    [v-trio] a lost trio
+    [not-v-trio] not a lost trio
+    [holds] true
+    [fails] false
+   *[other] { $name }
+  }
+shop-by = { $name ->
+    [mixed] all of them in turn
+    [scratch] from scratch
+    [hypotenuse] along hypotenuses
+    [steps] a token that steps
+    [queen] a queen
+    [breaks] a move breaks the rule
+    [repairs] a move repairs it
+    [copies] copying moves
+    [third] the third heap
+    [beside-one] heaps beside one
+    [steals] stealing the strategy
+    [fours] groups of four
+    [order-proof] the greedy order
+   *[other] { $name }
+  }
+shop-to = to
+shop-bounds = between { $least } and { $most }
+shop-fewer = { $what }: one fewer
+shop-more-of = { $what }: one more
+shop-any-level = any
+shop-more = Positions of your own, words, points, room to write
+shop-positions = These positions first, one on a line, like “nim 3 5 7”
+shop-without = Never these positions
+shop-text = Your own words before the question
+shop-points-each = Points for each question
+shop-named = You chose this position yourself; change it in the settings.
+shop-no-other = There is no other such question.
+shop-students = { $count ->
+    [one] 1 student
+   *[other] { $count } students
+  }
+shop-who = Who gets a sheet?
+shop-by-names = a list of names, each with another sheet
+shop-by-copies = so many copies, all different
+shop-by-versions = a few versions, shared: A, B, C, D
+shop-names = One name on a line, or drop the table of your school here
+shop-choose-file = Choose a table (CSV or a workbook)
+shop-how-many = How many sheets
+shop-how-versions = How many versions
+shop-id = Number
+shop-name = Name
+shop-level = Level
+shop-level-usual = as the class
+shop-easier = easier
+shop-harder = harder
+shop-language-usual = as the page
+shop-large = Large
+shop-extra = More minutes
+shop-need = What do you need?
+shop-need-sheets = Sheets to print
+shop-need-sheets-more = each begins on a right-hand page, with name and id
+shop-need-keys = Keys
+shop-need-keys-more = solution, wrong answers, and what refutes them
+shop-need-short = Short key
+shop-need-short-more = all right answers in one table
+shop-need-page = Page for students
+shop-need-page-more = they check themselves with their id, without network
+shop-need-bank = For a learning platform
+shop-also = Always with them: a report on how fair the sheets are, a table for the answers, the roster, and the sheet itself.
+shop-print-and-keep = Print and keep
+shop-print-sheets = Print the sheets
+shop-print-keys = Print the keys
+shop-print-short = Print the short key
+shop-save-class = Save the class (ZIP)
+shop-keep-file = Keep the file of “Save the class”: dropped here, it brings the class back with every sheet, and gives newcomers sheets that nobody else has.
+shop-see-sheets = Sheets
+shop-see-keys = Keys
+shop-see-short = Short key
+shop-see-fair = Fairness
+shop-class-none = The sheets of the class appear here as soon as there are names.
+shop-no-exercises = First choose exercises under “Make a sheet”.
+shop-marks = Marks
+shop-marks-none = Make a class first, or drop a saved class or a table of answers here.
+shop-answers = Answers
+shop-answers-how = Write in each cell what is on the paper. Below it stands how it was understood. A cell “!right”, “!wrong” or “!2” is your own decision.
+shop-choose-answers = Choose a table of answers
+shop-decide-right = right
+shop-decide-wrong = wrong
+shop-unread = not understood: decide
+shop-total = Total
+shop-grades = Grades, like 50,65,80,90
+shop-follow-up = a sheet for each student with what went wrong
+shop-see-report = Report
+shop-see-students = For students
+shop-see-next = Next sheets
+shop-print-report = Print the report
+shop-print-students = Print what students get back
+shop-print-next = Print the next sheets
+shop-save-answers = Save the answers (CSV)
+shop-save-marks = Save the marks (ZIP)
+shop-marks-later = The report appears here with the first answer.

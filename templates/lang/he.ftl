@@ -2721,3 +2721,246 @@ bank-rising-pairs = לפי סדר המספרים הראשונים, וכשהרא�
 bank-falling = מן הגדול ביותר אל הקטן ביותר.
 bank-smallest = אם הטענה אינה נכונה, המספרים הקטנים ביותר שמראים זאת, כמו { "\u2066" }3, 5, 6{ "\u2069" }; אחרת מקף: { $place }
 bank-feedback = התשובה מזכירה: { $looks }. מה מפריך אותה: { $refuted }.
+
+## The workshop, where sheets are made in a page
+
+shop-tabs = מה עושים
+shop-make = הכנת דף
+shop-class = כיתה
+shop-language = שפה
+shop-undo = ביטול
+shop-redo = ביצוע מחדש
+shop-new = דף חדש
+shop-default-title = נים: מי מנצח, ואיך?
+shop-title = כותרת
+shop-points = נקודות
+shop-intro = מבוא לפני התרגיל הראשון
+shop-sheet = הדף
+shop-empty = בחרו למטה את התרגיל הראשון.
+shop-up = הזזה למעלה
+shop-down = הזזה למטה
+shop-remove = הסרה
+shop-settings = הגדרות
+shop-add = הוספת תרגיל
+shop-add-this = הוספה
+shop-search = חיפוש בסוגי התרגילים ובדפים המוכנים
+shop-none-found = אין דבר בשם הזה.
+shop-topics = נושאים
+shop-ready = דפים מוכנים
+shop-preview = תצוגה מקדימה
+shop-shown = מה מוצג
+shop-see-sheet = דף
+shop-see-key = תשובות
+shop-see-phone = בטלפון
+shop-version = גרסה
+shop-before = הגרסה הקודמת
+shop-next = הגרסה הבאה
+shop-counting = סופר …
+shop-other = מספרים אחרים
+shop-keep = לשמור
+shop-found = כל תשובה נמצאה בשתי דרכים שאין להן קוד משותף.
+shop-print-sheet = הדפסת הדף
+shop-print-key = הדפסת התשובות
+shop-for-class = לכיתה
+shop-student-page = דף לתלמידים
+shop-link = שיתוף בקישור
+shop-save = שמירה ({ "\u2066" }YAML{ "\u2069" })
+shop-open = פתיחה ({ "\u2066" }YAML{ "\u2069" })
+shop-see = לראות את הדף
+shop-yours = העבודה נמצאת רק בלשונית הזאת: דבר אינו נשלח, ואחרי סגירתה נשאר רק מה שנשמר בקובץ.
+shop-linked = הקישור הועתק.
+shop-link-file = הדף הזה הוא קובץ במכשיר הזה, ולכן קישור אליו אינו מוביל לשום מקום אחר. אפשר להעלות את הדף לשרת, או לשלוח את הקובץ השמור. בדף כמו זה, מה שכאן פותח את דף התרגילים:
+shop-not-opened = הקובץ הזה אינו דף תרגילים שאפשר לקרוא.
+shop-questions = { $count ->
+    [one] שאלה אחת
+    [two] שתי שאלות
+   *[other] { $count } שאלות
+  }
+shop-line = { $sheets ->
+    [one] **דף אחד בלבד.**
+    [1000] **1000 דפים שונים ויותר.**
+   *[other] **{ $sheets } דפים שונים.**
+  } { $minutes ->
+    [0] פחות מדקה.
+    [one] כדקה.
+   *[other] כ־{ $minutes } דקות.
+  }
+shop-sum = { $points } נקודות, כ־{ $minutes } דקות.
+shop-minutes = כ־{ $minutes } דקות.
+shop-enough = { $sheets ->
+    [one] יש רק דף אחד כזה.
+    [1000] מספיק לכל כיתה, שאלות אחרות לכל אחד.
+   *[other] מספיק ל־{ $sheets } תלמידים, שאלות אחרות לכל אחד.
+  }
+shop-of = { $count ->
+    [1000] מתוך 1000 ויותר
+   *[other] מתוך { $count }
+  }
+shop-none = אין
+shop-fault = זה אינו מתאים.
+shop-fault-of = { $code ->
+    [too-few] יש פחות מדי שאלות כאלה.
+    [out-of-reach] גדול מכדי שדרך שנייה תמצא את התשובות.
+    [too-much] רבות מכדי לספור אותן.
+    [out-of-range] זה מחוץ לתחום.
+    [empty-range] המספר הראשון גדול מן השני.
+    [bad-position] התרגיל אינו שואל על העמדה הזאת.
+    [bad-count] המספר הזה אינו מתאים לאחרים.
+    [bad-title] הכותרת ריקה, או ארוכה משורה.
+    [bad-points] נקודות הן מספרים שלמים, חצאים או רבעים.
+    [points-do-not-add-up] נקודות התרגילים אינן מסתכמות בנקודות הדף.
+    [bad-markdown] אי אפשר להציג את הטקסט הזה כמו שהוא.
+    [no-misere] למשחק הזה אין סיום כזה.
+    [bad-type] כאן דרוש מספר.
+    [too-many] יש כאן יותר מדי שאלות לדף אחד.
+   *[other] זה אינו מתאים כאן.
+  }
+shop-take = { $key ->
+    [size] לקחת גדלים מ־{ $least } עד { $most }
+    [heaps] לקחת בין { $least } ל־{ $most } ערימות
+   *[other] לקחת קושי { $most }
+  } ({ $sheets ->
+    [1000] מספיק לכל כיתה
+   *[other] { $sheets } דפים
+  })
+shop-take-repeat = להשתמש בשאלות שוב, אך לא אצל שכנים
+shop-topic = { $topic ->
+    [begin] להתחלה
+    [win] מי מנצח
+    [moves] מהלכים
+    [baron] בארון
+    [binary] בינארי
+    [values] ערכים
+    [boards] לוחות
+    [proofs] הוכחות
+   *[other] { $topic }
+  }
+shop-games = { $count ->
+    [one] משחק אחד
+    [two] שני משחקים
+   *[other] { $count } משחקים
+  }
+shop-key = { $key ->
+    [game] משחק
+    [heaps] ערימות
+    [size] גודל
+    [count] שאלות
+    [difficulty] קושי, וכמה שאלות יש מכל אחד
+    [play] מי שלוקח את האחרון
+    [verdict] התשובות
+    [by] באיזו דרך
+    [unique] מהלך אחד בדיוק מנצח
+    [easy] גם שאלות שתשובתן נראית מיד
+    [repeat] שאלות יכולות לחזור, אך לא אצל שכנים
+    [space] שורות לכתיבה
+   *[other] { $key }
+  }
+shop-play = { $name ->
+    [normal] מנצח
+   *[other] מפסיד
+  }
+shop-verdict = { $name ->
+    [mixed] אותו מספר מכל אחת
+    [any] כפי שיוצא
+    [P] מי שבתור מפסיד
+    [N] מי שבתור מנצח
+    [draw] תיקו
+    [v-trio] שלשה מפסידה
+    [not-v-trio] לא שלשה מפסידה
+    [holds] נכון
+    [fails] לא נכון
+   *[other] { $name }
+  }
+shop-by = { $name ->
+    [mixed] כולן לפי התור
+    [scratch] מהתחלה
+    [hypotenuse] לאורך יתרים
+    [steps] כלי שצועד
+    [queen] מלכה
+    [breaks] מהלך ששובר
+    [repairs] מהלך שמתקן
+    [copies] חיקוי מהלכים
+    [third] הערימה השלישית
+    [beside-one] ערימות ליד אחת
+    [steals] גנבת אסטרטגיה
+    [fours] קבוצות של ארבע
+    [order-proof] הסדר החמדני
+   *[other] { $name }
+  }
+shop-to = עד
+shop-bounds = בין { $least } ל־{ $most }
+shop-fewer = { $what }: אחד פחות
+shop-more-of = { $what }: אחד יותר
+shop-any-level = כלשהו
+shop-more = עמדות משלכם, מילים, נקודות, מקום לכתיבה
+shop-positions = תחילה העמדות האלה, אחת בכל שורה, כמו { "\u2066" }nim 3 5 7{ "\u2069" }
+shop-without = אף פעם לא העמדות האלה
+shop-text = מילים משלכם לפני השאלה
+shop-points-each = נקודות לכל שאלה
+shop-named = את העמדה הזאת בחרתם בעצמכם; אפשר לשנות אותה בהגדרות.
+shop-no-other = אין שאלה אחרת כזאת.
+shop-students = { $count ->
+    [one] תלמיד אחד
+    [two] שני תלמידים
+   *[other] { $count } תלמידים
+  }
+shop-who = מי מקבל דף?
+shop-by-names = רשימת שמות, דף אחר לכל אחד
+shop-by-copies = כך וכך עותקים, כולם שונים
+shop-by-versions = כמה גרסאות משותפות: א, ב, ג, ד
+shop-names = שם אחד בכל שורה, או לגרור לכאן את הטבלה של בית הספר
+shop-choose-file = בחירת טבלה ({ "\u2066" }CSV{ "\u2069" } או גיליון)
+shop-how-many = כמה דפים
+shop-how-versions = כמה גרסאות
+shop-id = מספר
+shop-name = שם
+shop-level = רמה
+shop-level-usual = כמו הכיתה
+shop-easier = קל יותר
+shop-harder = קשה יותר
+shop-language-usual = כמו הדף
+shop-large = גדול
+shop-extra = דקות נוספות
+shop-need = מה נחוץ?
+shop-need-sheets = דפים להדפסה
+shop-need-sheets-more = כל אחד מתחיל בעמוד ימני, עם שם ומזהה
+shop-need-keys = תשובות
+shop-need-keys-more = פתרון, תשובות שגויות ומה שמפריך אותן
+shop-need-short = תשובות בקצרה
+shop-need-short-more = כל התשובות הנכונות בטבלה אחת
+shop-need-page = דף לתלמידים
+shop-need-page-more = הם בודקים את עצמם עם המזהה שלהם, בלי רשת
+shop-need-bank = לפלטפורמת למידה
+shop-also = תמיד איתם: דוח על הוגנות הדפים, טבלה לתשובות, רשימת הכיתה והדף עצמו.
+shop-print-and-keep = הדפסה ושמירה
+shop-print-sheets = הדפסת הדפים
+shop-print-keys = הדפסת התשובות
+shop-print-short = הדפסת התשובות בקצרה
+shop-save-class = שמירת הכיתה ({ "\u2066" }ZIP{ "\u2069" })
+shop-keep-file = כדאי לשמור את הקובץ של הכיתה: גרירתו לכאן מחזירה את הכיתה עם כל דפיה, ומי שהצטרף מקבל דף שאין לאיש.
+shop-see-sheets = דפים
+shop-see-keys = תשובות
+shop-see-short = בקצרה
+shop-see-fair = הוגנות
+shop-class-none = דפי הכיתה יופיעו כאן כשיהיו שמות.
+shop-no-exercises = תחילה בחרו תרגילים תחת ”הכנת דף”.
+shop-marks = ציונים
+shop-marks-none = תחילה מכינים כיתה, או גוררים לכאן כיתה שמורה או טבלת תשובות.
+shop-answers = תשובות
+shop-answers-how = בכל תא רושמים את מה שעל הנייר; מתחתיו מופיע מה שהובן. תא כמו { "\u2066" }!right{ "\u2069" }, { "\u2066" }!wrong{ "\u2069" } או { "\u2066" }!2{ "\u2069" } קובע את הניקוד.
+shop-choose-answers = בחירת טבלת תשובות
+shop-decide-right = נכון
+shop-decide-wrong = שגוי
+shop-unread = לא הובן: נא להחליט
+shop-total = סך הכול
+shop-grades = ציונים, כמו 50,65,80,90
+shop-follow-up = דף לכל תלמיד עם מה שלא הצליח
+shop-see-report = דוח
+shop-see-students = לתלמידים
+shop-see-next = הדפים הבאים
+shop-print-report = הדפסת הדוח
+shop-print-students = הדפסת מה שהתלמידים מקבלים
+shop-print-next = הדפסת הדפים הבאים
+shop-save-answers = שמירת התשובות ({ "\u2066" }CSV{ "\u2069" })
+shop-save-marks = שמירת הציונים ({ "\u2066" }ZIP{ "\u2069" })
+shop-marks-later = הדוח יופיע כאן עם התשובה הראשונה.

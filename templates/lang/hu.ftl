@@ -2500,3 +2500,233 @@ bank-rising-pairs = Az első számok sorrendjében, azonos első szám esetén a
 bank-falling = A legnagyobbtól a legkisebbig.
 bank-smallest = Ha hamis, a legkisebb számok, amelyek ezt mutatják, például 3, 5, 6; különben kötőjel: { $place }
 bank-feedback = Erre vall: { $looks }. Ez cáfolja: { $refuted }.
+
+## The workshop, where sheets are made in a page
+
+shop-tabs = Tennivalók
+shop-make = Feladatlap készítése
+shop-class = Osztály
+shop-language = Nyelv
+shop-undo = Visszavonás
+shop-redo = Mégis
+shop-new = Új feladatlap
+shop-default-title = Nim: ki nyer, és hogyan?
+shop-title = Cím
+shop-points = Pont
+shop-intro = Bevezető az első feladat előtt
+shop-sheet = A feladatlap
+shop-empty = Válaszd ki lent az első feladatot!
+shop-up = Feljebb
+shop-down = Lejjebb
+shop-remove = Törlés
+shop-settings = Beállítások
+shop-add = Feladat hozzáadása
+shop-add-this = hozzáad
+shop-search = Keresés a feladatfajták és a kész feladatlapok között
+shop-none-found = Ilyen nevű nincs.
+shop-topics = Témák
+shop-ready = Kész feladatlapok
+shop-preview = Előnézet
+shop-shown = Mi látszik
+shop-see-sheet = Feladatlap
+shop-see-key = Megoldókulcs
+shop-see-phone = Telefonon
+shop-version = Változat
+shop-before = Előző változat
+shop-next = Következő változat
+shop-counting = számolás …
+shop-other = Más számok
+shop-keep = Marad
+shop-found = Minden válasz két úton született, amelyeknek nincs közös programrészük.
+shop-print-sheet = A feladatlap nyomtatása
+shop-print-key = A megoldókulcs nyomtatása
+shop-for-class = Osztálynak
+shop-student-page = Oldal a diákoknak
+shop-link = Megosztás linkkel
+shop-save = Mentés (YAML)
+shop-open = Megnyitás (YAML)
+shop-see = A feladatlap
+shop-yours = A munkád csak ezen a böngészőlapon van: semmi nem megy el innen, és a lap bezárása után csak az marad meg, amit elmentettél.
+shop-linked = A link a vágólapon van.
+shop-link-file = Ez az oldal egy fájl ezen az eszközön, ezért a rá mutató link máshonnan nem működik. Tedd fel az oldalt egy webszerverre, vagy küldd el a mentett fájlt! Egy ilyen oldalon ez nyitja meg a feladatlapot:
+shop-not-opened = Ezt a fájlt nem lehet feladatlapként megnyitni.
+shop-questions = { $count } kérdés
+shop-line = { $sheets ->
+    [one] **Csak 1 feladatlap.**
+    [1000] **1000 különböző feladatlap, vagy több.**
+   *[other] **{ $sheets } különböző feladatlap.**
+  } { $minutes ->
+    [0] Egy percnél rövidebb.
+   *[other] Nagyjából { $minutes } perc.
+  }
+shop-sum = { $points } pont, nagyjából { $minutes } perc.
+shop-minutes = Nagyjából { $minutes } perc.
+shop-enough = { $sheets ->
+    [one] Csak egy ilyen feladatlap van.
+    [1000] Bármekkora osztálynak elég, mindenkinek más kérdésekkel.
+   *[other] { $sheets } diáknak elég, mindenkinek más kérdésekkel.
+  }
+shop-of = { $count ->
+    [1000] / 1000 vagy több
+   *[other] / { $count }
+  }
+shop-none = nincs
+shop-fault = Ez így nem jó.
+shop-fault-of = { $code ->
+    [too-few] Túl kevés ilyen kérdés van.
+    [out-of-reach] Ekkora méretnél a válaszokat csak egy úton lehetne megtalálni.
+    [too-much] Ennyit már nem lehet megszámolni.
+    [out-of-range] Ez kívül esik a határokon.
+    [empty-range] Az első szám nagyobb a másodiknál.
+    [bad-position] A feladat erről az állásról nem kérdez.
+    [bad-count] Ez a szám nem illik a többihez.
+    [bad-title] A cím üres, vagy nem fér el egy sorban.
+    [bad-points] Pont csak egész, fél vagy negyed lehet.
+    [points-do-not-add-up] A feladatok pontjai nem adják ki a feladatlap pontjait.
+    [bad-markdown] Ezt a szöveget így nem lehet megjeleníteni.
+    [no-misere] Ennek a játéknak nincs ilyen vége.
+    [bad-type] Ide szám kell.
+    [too-many] Ennyi kérdés nem fér egy feladatlapra.
+   *[other] Ez ide nem illik.
+  }
+shop-take = { $key ->
+    [size] Legyen a méret { $least }–{ $most }
+    [heaps] Legyen { $least }–{ $most } kupac
+   *[other] Legyen a nehézség { $most }
+  } ({ $sheets ->
+    [1000] bármekkora osztálynak elég
+   *[other] { $sheets } feladatlap
+  })
+shop-take-repeat = Ismétlődhetnek a kérdések, de szomszédoknál soha
+shop-topic = { $topic ->
+    [begin] Kezdetnek
+    [win] Ki nyer
+    [moves] Lépések
+    [baron] Báron
+    [binary] Kettes számrendszer
+    [values] Értékek
+    [boards] Táblák
+    [proofs] Bizonyítások
+   *[other] { $topic }
+  }
+shop-games = { $count } játék
+shop-key = { $key ->
+    [game] Játék
+    [heaps] Kupacok
+    [size] Méret
+    [count] Kérdések
+    [difficulty] Nehézség, és hogy melyikből hány kérdés van
+    [play] Aki az utolsót elveszi
+    [verdict] A válaszok
+    [by] Melyik módon
+    [unique] pontosan egy lépés nyer
+    [easy] olyan kérdés is, amelyre ránézésre látszik a válasz
+    [repeat] ismétlődhetnek a kérdések, de szomszédoknál soha
+    [space] Sorok a munkának
+   *[other] { $key }
+  }
+shop-play = { $name ->
+    [normal] nyer
+   *[other] veszít
+  }
+shop-verdict = { $name ->
+    [mixed] mindegyikből ugyanannyi
+    [any] ahogy jönnek
+    [P] a soron következő veszít
+    [N] a soron következő nyer
+    [draw] döntetlen
+    [v-trio] vesztő trió
+    [not-v-trio] nem vesztő trió
+    [holds] igaz
+    [fails] hamis
+   *[other] { $name }
+  }
+shop-by = { $name ->
+    [mixed] felváltva mindegyik
+    [scratch] elölről
+    [hypotenuse] átfogók mentén
+    [steps] lépkedő bábu
+    [queen] vezér
+    [breaks] egy lépés elrontja
+    [repairs] egy lépés helyrehozza
+    [copies] utánzás
+    [third] a harmadik kupac
+    [beside-one] szomszédos kupacok
+    [steals] stratégialopás
+    [fours] négyes csoportok
+    [order-proof] a mohó sorrend
+   *[other] { $name }
+  }
+shop-to = –
+shop-bounds = { $least } és { $most } között
+shop-fewer = { $what }: eggyel kevesebb
+shop-more-of = { $what }: eggyel több
+shop-any-level = bármi
+shop-more = Saját állások, szöveg, pontok, hely az íráshoz
+shop-positions = Először ezek az állások, soronként egy, például „nim 3 5 7”
+shop-without = Ezek az állások soha
+shop-text = Saját szöveg a kérdés előtt
+shop-points-each = Pont kérdésenként
+shop-named = Ezt az állást te választottad; a beállításokban változtathatod meg.
+shop-no-other = Nincs másik ilyen kérdés.
+shop-students = { $count } diák
+shop-who = Ki kap feladatlapot?
+shop-by-names = névsor, mindenkinek más feladatlap
+shop-by-copies = ennyi példány, mind más
+shop-by-versions = néhány közös változat: A, B, C, D
+shop-names = Soronként egy név, vagy húzd ide az iskola táblázatát
+shop-choose-file = Táblázat megnyitása (CSV vagy munkafüzet)
+shop-how-many = Hány feladatlap
+shop-how-versions = Hány változat
+shop-id = Sorszám
+shop-name = Név
+shop-level = Szint
+shop-level-usual = mint az osztályé
+shop-easier = könnyebb
+shop-harder = nehezebb
+shop-language-usual = mint az oldalé
+shop-large = Nagy betű
+shop-extra = Plusz perc
+shop-need = Mire van szükséged?
+shop-need-sheets = Feladatlapok nyomtatásra
+shop-need-sheets-more = mindegyik jobb oldalon kezdődik, névvel és azonosítóval
+shop-need-keys = Megoldókulcsok
+shop-need-keys-more = megoldás, rossz válaszok, és ami megcáfolja őket
+shop-need-short = Rövid kulcs
+shop-need-short-more = minden jó válasz egy táblázatban
+shop-need-page = Oldal a diákoknak
+shop-need-page-more = az azonosítójukkal hálózat nélkül is ellenőrizhetik magukat
+shop-need-bank = Tanulási platformhoz
+shop-also = Ami mindig velük jár: jelentés arról, mennyire egyforma nehezek a feladatlapok, táblázat a válaszoknak, a névsor és maga a feladatlap.
+shop-print-and-keep = Nyomtatás és mentés
+shop-print-sheets = A feladatlapok nyomtatása
+shop-print-keys = A megoldókulcsok nyomtatása
+shop-print-short = A rövid kulcs nyomtatása
+shop-save-class = Az osztály mentése (ZIP)
+shop-keep-file = Őrizd meg az elmentett fájlt! Ide húzva visszahozza az osztályt minden feladatlappal együtt, és az új diákok olyat kapnak, amilyen senki másnak nincs.
+shop-see-sheets = Feladatlapok
+shop-see-keys = Kulcsok
+shop-see-short = Rövid kulcs
+shop-see-fair = Méltányosság
+shop-class-none = Az osztály feladatlapjai itt jelennek meg, amint vannak nevek.
+shop-no-exercises = Előbb válassz feladatokat a „Feladatlap készítése” lapon!
+shop-marks = Pontok
+shop-marks-none = Előbb készíts osztályt, vagy húzz ide egy elmentett osztályt vagy a válaszok táblázatát!
+shop-answers = Válaszok
+shop-answers-how = Írd be minden cellába azt, ami a papíron áll! Alatta látszik, mit értett belőle az oldal. A „!right”, „!wrong” vagy „!2” a te döntésed.
+shop-choose-answers = A válaszok táblázatának megnyitása
+shop-decide-right = jó
+shop-decide-wrong = rossz
+shop-unread = nem érthető: döntsd el
+shop-total = Összesen
+shop-grades = Osztályzatok, például 50,65,80,90
+shop-follow-up = feladatlap mindenkinek abból, ami nem sikerült
+shop-see-report = Jelentés
+shop-see-students = A diákoknak
+shop-see-next = Következő lapok
+shop-print-report = A jelentés nyomtatása
+shop-print-students = Amit a diákok visszakapnak, nyomtatva
+shop-print-next = A következő lapok nyomtatása
+shop-save-answers = A válaszok mentése (CSV)
+shop-save-marks = A pontok mentése (ZIP)
+shop-marks-later = A jelentés az első válasszal jelenik meg itt.

@@ -43,6 +43,8 @@ function openEngine(packedSigns, lang) {
 
   return {
     waiting: [],
+    /** The language of what is asked from now on. */
+    lang,
     module: compiled(),
 
     /** Starts a core that has heard of nothing yet; done when it can be asked. */
@@ -86,7 +88,7 @@ function openEngine(packedSigns, lang) {
     /** The reply to a request; requests wait for one another. */
     ask(request) {
       return new Promise(done => {
-        this.waiting.push({ request: JSON.stringify({ lang, ...request }), done });
+        this.waiting.push({ request: JSON.stringify({ lang: this.lang, ...request }), done });
         if (this.waiting.length === 1) this.send();
       });
     },

@@ -15,8 +15,9 @@
   // ---------- what is kept ----------
 
   const store = openStore();
-  // What shows the parts of the page again, as they are kept.
+  // What shows the parts of the page again, as they are kept; and the workshop, where there is one.
   const again = [];
+  let current;
 
   /** Keeps a part of the page, and returns the places in it that are not kept; where nothing is, nobody is told that it is. */
   function keep(name, value) {
@@ -369,6 +370,7 @@
     // What refutes a wrong answer, played on.
     $("#main").addEventListener("click", event => {
       const from = event.target.closest("[data-play]")?.dataset;
+      if (from) current?.tab("play");
       if (from) play({ position: from.play, misere: "misere" in from, second: false, seed: data.seed, moves: [] });
     });
     function begin() {
@@ -526,16 +528,64 @@
 
   // ---------- the beginning ----------
 
-  $("#theme").hidden = false;
-  $("#theme").addEventListener("click", turnTheme);
-  all(".clear").forEach(clearing);
-  engine.ready = engine.start();
-  engine.ready.then(() => {
-    all(".scripted:not(#sheet)").forEach(part => { part.hidden = false; });
-    // What is quick comes first: requests wait for one another.
-    if (data.spec) sheets();
+  /** Makes the page answer that was just drawn. */
+  function begin() {
+    again.length = 0;
+    $("#theme").hidden = false;
+    $("#theme").addEventListener("click", turnTheme);
+    all(".clear").forEach(clearing);
+    engine.ready.then(() => {
+      all(".scripted:not(#sheet)").forEach(part => { part.hidden = false; });
+      // What is quick comes first: requests wait for one another.
+      if (data.spec) sheets();
+      if (!$("#panel-make")) return desk();
+      // The desk is asked for when it is looked at.
+      let isOpen = false;
+      const once = () => {
+        if (!isOpen) desk();
+        isOpen = true;
+      };
+      workshop({ engine, store, data: { ...data, desk: once }, card: question }).then(shop => { current = shop; });
+    }, () => { $("#failed").hidden = false; });
+  }
+  function desk() {
     anyPosition();
     procedures();
     practice();
-  }, () => { $("#failed").hidden = false; });
+  }
+
+  /** The page in another language: the templates hold what the program wrote. */
+  function inLanguage(lang) {
+    const { content, dataset: { dir } } = $(`template[data-lang="${lang}"]`);
+    $("#page").replaceChildren(content.cloneNode(true));
+    Object.assign(document.documentElement, { lang, dir });
+    engine.lang = lang;
+    store.write("lang", lang);
+    begin();
+    $("#lang").focus();
+  }
+
+  engine.ready = engine.start();
+  if ($("#page")) {
+    const { lang, dir } = document.documentElement;
+    const own = document.createElement("template");
+    own.innerHTML = $("#page").innerHTML;
+    Object.assign(own.dataset, { lang, dir });
+    document.body.append(own);
+    document.addEventListener("change", event => {
+      if (event.target.id === "lang") inLanguage(event.target.value);
+    });
+    addEventListener("popstate", () => current?.moved());
+    document.addEventListener("keydown", event => {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.target.matches("input[type=text], textarea")) return;
+      const key = event.key.toLowerCase();
+      if (key !== "z" && key !== "y") return;
+      event.preventDefault();
+      if (key === "y" || event.shiftKey) current?.redo();
+      else current?.undo();
+    });
+  }
+  const lang = $("#page") && store.read("lang");
+  if (lang && $(`template[data-lang="${lang}"]`) && lang !== data.lang) inLanguage(lang);
+  else begin();
 })();

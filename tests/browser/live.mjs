@@ -58,7 +58,15 @@ async function sound(tab, name, part = "html") {
   await picture(tab, name);
 }
 
-const ready = tab => tab.waitForSelector("#practice form", { timeout: 30_000 });
+const ready = async tab => {
+  // In the workshop practice and any position are tabs; here they are below one another.
+  if (await tab.locator(".tabs").count()) {
+    await tab.waitForSelector("html[data-ready]", { timeout: 30_000 });
+    await tab.click(".tabs [data-tab=practise]");
+    await tab.evaluate(() => { delete document.querySelector("#panel-desk").dataset.tab; });
+  }
+  await tab.waitForSelector("#practice form", { timeout: 30_000 });
+};
 
 const checks = {
   async ask() {
@@ -267,7 +275,7 @@ const checks = {
       const some = async (count, begun) => {
         for (let event = 0; event < count; event += 1) {
           const act = chance(4);
-          const all = await tab.locator("button:visible:enabled, .place:visible, summary:visible, .heap i:visible").all();
+          const all = await tab.locator("#main button:visible:enabled, .place:visible, summary:visible, .heap i:visible").all();
           if (act < 2 && all.length > 0) await all[chance(all.length)].dispatchEvent("click").catch(() => {});
           else if (act === 2) await tab.keyboard.press(keys[chance(keys.length)]);
           else {
@@ -285,6 +293,8 @@ const checks = {
       // Half as much again is what one larger board makes of it.
       expect(after.JSHeapUsedSize < 1.5 * before.JSHeapUsedSize + 4e6, `holds ${before.JSHeapUsedSize}, then ${after.JSHeapUsedSize}`);
       expect(after.Nodes < 1.5 * before.Nodes + 2000, `${before.Nodes} nodes, then ${after.Nodes}`);
+      // Keys may have gone to another tab.
+      await tab.click(".tabs [data-tab=play]");
       await tab.fill("#position", "nim 1 2");
       await tab.waitForFunction(() => document.querySelector("#understood").textContent.replaceAll("\u00a0", " ").includes("nim 1 2"), undefined, { timeout: 60_000 });
     });

@@ -48,6 +48,19 @@ fn pages_that_answer_in_a_browser() {
         .current_dir(checks()));
 }
 
+/// A teacher makes a sheet and a class in the page, and what comes out is what the program makes.
+#[test]
+#[ignore = "needs node, npm and Chromium, and the engine of pages"]
+fn the_workshop_in_a_browser() {
+    let folder = tempfile::tempdir().expect("a folder");
+    run(Command::new(env!("CARGO_BIN_EXE_nimbook")).arg("page").arg("--out").arg(folder.path()));
+    run(Command::new("node")
+        .arg("shop.mjs")
+        .arg(folder.path().join("nimbook.html"))
+        .arg(env!("CARGO_BIN_EXE_nimbook"))
+        .current_dir(checks()));
+}
+
 #[test]
 #[ignore = "needs node, npm, Chromium and Python, and the engine of pages"]
 fn a_package_on_a_learning_platform() {

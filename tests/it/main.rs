@@ -8,6 +8,7 @@ mod banks;
 mod blocks;
 mod book_faults;
 mod browser;
+mod bundle;
 mod chapters;
 mod class;
 mod class_languages;

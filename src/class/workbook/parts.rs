@@ -14,6 +14,9 @@ use zip::{CompressionMethod, ZipArchive};
 /// The largest part that is read: 64 MiB.
 const LARGEST: usize = 1 << 26;
 
+/// The most files that are looked at.
+const MOST: usize = 1000;
+
 /// The files of a workbook.
 pub struct Parts<'b>(ZipArchive<Cursor<&'b [u8]>>);
 
@@ -23,8 +26,20 @@ impl<'b> Parts<'b> {
         ZipArchive::new(Cursor::new(bytes)).map(Parts).map_err(|error| format!("its archive is broken: {error}"))
     }
 
+    /// The names of all files; folders have none.
+    pub fn names(&self) -> Vec<String> {
+        let names = self.0.file_names().filter(|name| !name.ends_with('/'));
+        names.take(MOST).map(str::to_owned).collect()
+    }
+
     /// The text of a part, if it is there.
     pub fn text(&mut self, name: &str) -> Result<Option<String>, String> {
+        let text = |bytes| String::from_utf8(bytes).map_err(|_| format!("its part `{name}` is not UTF-8"));
+        self.bytes(name)?.map(text).transpose()
+    }
+
+    /// What a part holds, if it is there.
+    pub fn bytes(&mut self, name: &str) -> Result<Option<Vec<u8>>, String> {
         let broken = |what: &str| format!("its part `{name}` {what}");
         let Some(place) = self.0.index_for_name(name) else { return Ok(None) };
         let part = self.0.by_index_raw(place).map_err(|_| broken("is broken"))?;
@@ -41,7 +56,7 @@ impl<'b> Parts<'b> {
                 .map_err(|error| broken(if error.output.len() < LARGEST { "is broken" } else { "is too large" }))?,
             _ => return Err(broken("is packed in a way that nobody else uses")),
         };
-        String::from_utf8(bytes).map(Some).map_err(|_| broken("is not UTF-8"))
+        Ok(Some(bytes))
     }
 }
 

@@ -88,3 +88,78 @@ pub const KINDS: &[&Kind] = &[
     &wrong_square::KIND,
     &zeckendorf::KIND,
 ];
+
+/// What a teacher looks for, each with the kinds that are about it; every kind is about something.
+pub const TOPICS: &[(&str, &[&Kind])] = &[
+    (
+        "begin",
+        &[&outcome::KIND, &winning_moves::KIND, &nim_sum::KIND, &mex::KIND, &complete_trio::KIND, &true_or_false::KIND],
+    ),
+    ("win", &[&outcome::KIND, &misere_outcome::KIND, &both_plays::KIND, &losing_set::KIND]),
+    (
+        "moves",
+        &[
+            &winning_moves::KIND,
+            &which_heap::KIND,
+            &reply_table::KIND,
+            &fibonacci_limit::KIND,
+            &mirror_disc::KIND,
+            &mirror_pins::KIND,
+        ],
+    ),
+    (
+        "baron",
+        &[
+            &greedy_scheme::KIND,
+            &next_trio::KIND,
+            &tie_break::KIND,
+            &leftover_pairs::KIND,
+            &complete_trio::KIND,
+            &count_trios::KIND,
+            &shift_trio::KIND,
+            &trio_images::KIND,
+            &reduction_trace::KIND,
+            &reduction_failure::KIND,
+            &early_stop::KIND,
+        ],
+    ),
+    ("binary", &[&nim_sum::KIND, &find_misprint::KIND, &which_heap::KIND, &zeckendorf::KIND]),
+    (
+        "values",
+        &[
+            &mex::KIND,
+            &grundy_value::KIND,
+            &next_value::KIND,
+            &join::KIND,
+            &period::KIND,
+            &big_index::KIND,
+            &find_rule::KIND,
+            &equal_games::KIND,
+        ],
+    ),
+    (
+        "boards",
+        &[
+            &label_board::KIND,
+            &wrong_square::KIND,
+            &chomp_column::KIND,
+            &coin_heaps::KIND,
+            &mirror_disc::KIND,
+            &mirror_pins::KIND,
+        ],
+    ),
+    ("proofs", &[&wrong_line::KIND, &order_proof::KIND, &true_or_false::KIND, &hardy::KIND]),
+];
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_kind_has_a_topic() {
+        for kind in KINDS {
+            let has_it = TOPICS.iter().any(|(_, kinds)| kinds.iter().any(|one| one.name == kind.name));
+            assert!(has_it, "{} has no topic", kind.name);
+        }
+    }
+}

@@ -9,6 +9,9 @@
 
 mod syntax;
 mod tree;
+mod write;
+
+pub use write::{plain, written};
 
 use super::{Diagnostic, Span, Text};
 

@@ -5,19 +5,18 @@
 //! Failure: [`RenderError`].
 
 use serde_json::Value as Json;
-use tera::Value;
+use tera::{Context, Value};
 
 use super::of_language;
-use crate::document::{Phrase, Words, WordsError};
-use crate::render::markup::base64;
+use crate::document::{LANGUAGES, Language, Phrase, Words, WordsError};
 use crate::render::{RenderError, Templates};
 use crate::source::checksum;
 
 /// What a page holds besides its words.
 pub struct Live<'p> {
     pub title: &'p str,
-    /// The engine, packed with gzip.
-    pub engine: &'p [u8],
+    /// The engine, packed with gzip, as base64.
+    pub engine: &'p str,
     /// What the script is given: the spec if there is one, and the language.
     pub data: Json,
     /// The file with the sheets of the class for paper, if it holds a sheet.
@@ -28,6 +27,8 @@ pub struct Live<'p> {
     pub kinds: &'p [(&'static str, Phrase, Vec<String>)],
     /// How many families of games there are.
     pub games: usize,
+    /// The formats of platforms that a class can be written in.
+    pub banks: &'p [&'static str],
 }
 
 /// Messages of the page that stand for nothing but themselves.
@@ -46,8 +47,26 @@ const STATES: [[&str; 3]; 4] = [
     ["refuted", "not-yet", "live-not-yet"],
 ];
 
-/// The page as one file.
-pub fn page(live: &Live<'_>, words: &Words, templates: &Templates) -> Result<String, RenderError> {
+/// Messages of the workshop, where sheets are made.
+const SHOP_LABELS: &str = "shop-add shop-add-this shop-also shop-answers shop-answers-how shop-before shop-by-copies shop-by-names \
+    shop-by-versions shop-choose-answers shop-choose-file shop-class shop-class-none shop-counting \
+    shop-decide-right shop-decide-wrong shop-default-title shop-down shop-easier shop-empty shop-extra \
+    shop-follow-up shop-for-class shop-found shop-grades shop-harder shop-how-many shop-how-versions shop-id \
+    shop-intro shop-keep shop-keep-file shop-language shop-language-usual shop-large shop-level \
+    shop-level-usual shop-link shop-link-file shop-linked shop-make shop-marks shop-marks-later \
+    shop-marks-none shop-name shop-names shop-need shop-need-bank shop-need-keys shop-need-keys-more \
+    shop-need-page shop-need-page-more shop-need-sheets shop-need-sheets-more shop-need-short \
+    shop-need-short-more shop-new shop-next shop-no-exercises shop-none shop-none-found shop-not-opened \
+    shop-open shop-other shop-points shop-preview shop-print-and-keep shop-print-key shop-print-keys \
+    shop-print-next shop-print-report shop-print-sheet shop-print-sheets shop-print-short shop-print-students \
+    shop-ready shop-redo shop-remove shop-save shop-save-answers shop-save-class shop-save-marks shop-search \
+    shop-see shop-see-fair shop-see-key shop-see-keys shop-see-next shop-see-phone shop-see-report \
+    shop-see-sheet shop-see-sheets shop-see-short shop-see-students shop-settings shop-sheet shop-shown \
+    shop-student-page shop-tabs shop-title shop-topics shop-total shop-undo shop-unread shop-up shop-version \
+    shop-who shop-yours";
+
+/// What a page says in a language.
+fn labels(live: &Live<'_>, words: &Words) -> Result<Context, RenderError> {
     let mut context = of_language(words);
     let mut text = |name: String, value: &str| context.insert_value(name, Value::normal_string(value));
     text("title".into(), live.title);
@@ -78,12 +97,45 @@ pub fn page(live: &Live<'_>, words: &Words, templates: &Templates) -> Result<Str
     context.insert("games", &games);
     context.insert("has_spec", &live.data["spec"].is_string());
     context.insert("platform", &live.platform);
-    let (script, data) = (templates.live_script(live.platform), in_script(&live.data));
+    Ok(context)
+}
+
+/// The workshop in a language.
+fn workshop(live: &Live<'_>, words: &Words, templates: &Templates) -> Result<String, RenderError> {
+    let mut context = labels(live, words)?;
+    for key in SHOP_LABELS.split(' ') {
+        context.insert_value(key.replace('-', "_"), Value::normal_string(&words.text(&Phrase::new(key))?));
+    }
+    let language =
+        |one: &Language| serde_json::json!({"code": one.code, "name": one.name, "on": one.code == words.code()});
+    context.insert("languages", &LANGUAGES.iter().map(language).collect::<Vec<_>>());
+    context.insert("banks", live.banks);
+    templates.html("shop/shop.html", context)
+}
+
+/// The page as one file.
+pub fn page(live: &Live<'_>, words: &Words, templates: &Templates) -> Result<String, RenderError> {
+    let mut context = labels(live, words)?;
+    let has_shop = cfg!(feature = "cli") && !live.data["spec"].is_string() && !live.platform;
+    let (mut shop, mut others) = (String::new(), String::new());
+    if has_shop {
+        shop = workshop(live, words, templates)?;
+        for language in LANGUAGES.iter().filter(|language| language.code != words.code()) {
+            let (code, dir) = (language.code, if language.right_to_left { "rtl" } else { "ltr" });
+            let other = workshop(live, &Words::new(language)?, templates)?;
+            others += &format!("<template data-lang=\"{code}\" data-dir=\"{dir}\">{other}</template>\n");
+        }
+    }
+    let script = templates.live_script(live.platform, has_shop);
+    let data = in_script(&live.data);
     let mut safe = |name: &'static str, value: &str| context.insert_value(name, Value::safe_string(value));
-    safe("page_css", &templates.live_stylesheet);
-    safe("script", script);
+    safe("shop", &shop);
+    safe("others", &others);
+    let page_css = [&*templates.live_stylesheet, if has_shop { &*templates.shop_stylesheet } else { "" }].concat();
+    safe("page_css", &page_css);
+    safe("script", &script);
     safe("data", &data);
-    safe("engine", &base64(live.engine));
+    safe("engine", live.engine);
     // Scripts that carry this number run, and no others: handlers in attributes do not.
     safe("nonce", &checksum([script.as_bytes(), data.as_bytes()]));
     templates.html("page/page.html", context)

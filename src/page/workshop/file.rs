@@ -1,0 +1,28 @@
+//! The door `page`: the page of students of a sheet, with the engine of the page that asks.
+
+use serde::Deserialize;
+use serde_json::{Value, json};
+
+use crate::class::Output;
+use crate::class::owner::Role;
+use crate::page::class::Named;
+use crate::page::kept::{templates, with_plan};
+use crate::page::{Html, Refused, file_name, of_plan};
+
+/// A sheet, and the engine as base64.
+#[derive(Deserialize)]
+pub struct Page {
+    #[serde(flatten)]
+    named: Named,
+    engine: String,
+}
+
+/// The door `page`.
+pub fn page(asked: &Page, html: &Html) -> Result<Value, Refused> {
+    let Page { named, engine } = asked;
+    with_plan(&named.spec, 0, |plan, _| {
+        let page = of_plan(engine, Some((plan, &named.stem)), &[], false, &html.words, &*templates()?)?;
+        let file = Output { name: file_name(Some(&named.stem)), role: Role::Page, bytes: page.into_bytes() };
+        Ok(json!({ "files": named.files(&plan.spec, vec![file]) }))
+    })
+}

@@ -1,0 +1,204 @@
+//! The doors `plan` and `enough`: what a sheet that is being made leads to, and what would give more.
+//!
+//! Representation: of each exercise how many sheets it is enough for, how many questions of each level there are, and
+//! sentences; of a fault the path of the key that it is about, as `["exercises", 1, "size"]`.
+//! Failure: none; what is wrong with the sheet is in the reply.
+
+use serde::Deserialize;
+use serde_json::{Value, json};
+
+use super::draft::Draft;
+use crate::document::{Phrase, Points};
+use crate::page::kept::with_plan;
+use crate::page::{Html, Refused};
+use crate::sheet::enough::{Way, ways};
+use crate::sheet::{self, ExerciseSpec, Plan, minutes};
+use crate::source::{Text, yaml};
+
+/// A sheet that is being made.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Ask {
+    spec: Draft,
+}
+
+/// An exercise that should be enough for so many sheets.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Enough {
+    spec: Draft,
+    exercise: usize,
+    sheets: u64,
+}
+
+/// More sheets than these are not counted for a person.
+const MANY: u64 = 1000;
+
+/// The door `plan`.
+pub fn plan(asked: &Ask, html: &Html) -> Result<Value, Refused> {
+    let refused = match asked.spec.text() {
+        Ok(text) => match with_plan(&text, 0, |plan, _| planned(plan, html)) {
+            Ok(mut reply) => {
+                reply["yaml"] = text.into();
+                return Ok(reply);
+            }
+            Err(refused) => refused,
+        },
+        Err(refused) => refused,
+    };
+    // Of an exercise at fault it is still said which levels there are.
+    let faults = faults(&refused.error, &asked.spec, html)?;
+    let Some(Value::Array(exercises)) = asked.spec.keys.get("exercises") else {
+        return Ok(json!({ "faults": faults }));
+    };
+    let mut shown = Vec::new();
+    for (place, exercise) in exercises.iter().enumerate() {
+        let is_at_fault = faults.iter().any(|fault| fault["path"][1] == place);
+        let Some(Value::Object(alone)) = Some(exercise).filter(|_| is_at_fault) else {
+            shown.push(json!({ "id": exercise["id"] }));
+            continue;
+        };
+        let mut alone = alone.clone();
+        for key in ["difficulty", "positions", "points", "count"] {
+            alone.shift_remove(key);
+        }
+        let mut keys = asked.spec.keys.clone();
+        keys.shift_remove("points");
+        keys.insert("exercises".into(), json!([alone]));
+        let supply = with_plan(&yaml::written(&keys), 0, |plan, _| Ok(supply(plan, 0)));
+        shown.push(json!({ "id": exercise["id"], "supply": supply.ok() }));
+    }
+    Ok(json!({ "faults": faults, "exercises": shown }))
+}
+
+fn supply(plan: &Plan, index: usize) -> [u64; 5] {
+    plan.pools(index).tally.supply
+}
+
+fn planned(plan: &Plan, html: &Html) -> Result<Value, Refused> {
+    let (mut places, mut exercises) = (plan.points().iter().copied(), Vec::new());
+    let (mut all, mut work) = (Points::NONE, 0.0);
+    for (index, exercise) in plan.spec.exercises.iter().enumerate() {
+        let points: Points = places.by_ref().take(exercise.count as usize).sum();
+        let each: Vec<f64> = plan.work(index).into_iter().map(minutes).collect();
+        let own: f64 = each.iter().sum();
+        let variants = plan.pools(index).variants();
+        all = [all, points].into_iter().sum();
+        work += own;
+        let count = Phrase::new("shop-questions").with("count", exercise.count);
+        let mut head = vec![html.phrase(&count)?];
+        if let Some(game) = exercise.task.games.first() {
+            head.insert(0, html.phrase(&Phrase::game(&game.title()))?);
+        }
+        if points > Points::NONE {
+            head.push(html.phrase(&Phrase::new("page-points").with("points", points))?);
+        }
+        let line = Phrase::new("shop-line").with("sheets", variants.min(MANY)).with("minutes", half_up(own));
+        exercises.push(json!({
+            "id": exercise.id,
+            "variants": variants.min(MANY),
+            "supply": supply(plan, index),
+            "levels": plan.levels(index),
+            "pinned": exercise.positions.len(),
+            "html": { "head": head.join(" · "), "line": html.phrase(&line)? },
+        }));
+    }
+    let variants = plan.variants().min(MANY);
+    let sum = match all > Points::NONE {
+        true => Phrase::new("shop-sum").with("points", all).with("minutes", half_up(work)),
+        false => Phrase::new("shop-minutes").with("minutes", half_up(work)),
+    };
+    let enough = Phrase::new("shop-enough").with("sheets", variants);
+    Ok(json!({
+        "variants": variants,
+        "exercises": exercises,
+        "faults": [],
+        "html": {
+            "sum": html.phrase(&sum)?,
+            "enough": html.phrase(&enough)?,
+            "version": html.phrase(&Phrase::new("shop-of").with("count", variants))?,
+        },
+    }))
+}
+
+/// Whole minutes.
+fn half_up(minutes: f64) -> u64 {
+    (minutes + 0.5) as u64
+}
+
+/// Faults as the commands report them, each with the path of its key and a sentence in the language of the page.
+fn faults(error: &Value, spec: &Draft, html: &Html) -> Result<Vec<Value>, Refused> {
+    let text = Text::new("sheet.yaml", &spec.plain());
+    let (tree, _) = yaml::read(&text);
+    let Value::Array(faults) = error else {
+        return Ok(vec![json!({ "path": [], "html": html.say("shop-fault")? })]);
+    };
+    let mut shown: Vec<Value> = Vec::new();
+    for fault in faults {
+        let number = |key| fault[key].as_u64().unwrap_or(1) as usize;
+        let (line, column) = (number("line"), number("column"));
+        let start = text.content.split_inclusive('\n').take(line - 1).map(str::len).sum::<usize>();
+        let inside = text.content[start.min(text.content.len())..].char_indices().nth(column - 1);
+        let at = start + inside.map_or(0, |(at, _)| at);
+        let mut path = Vec::new();
+        if let Some(tree) = &tree {
+            walk(tree, at, &mut path);
+        }
+        let says = html.phrase(&Phrase::new("shop-fault-of").with("code", code(fault)))?;
+        if !shown.iter().any(|known| known["path"] == json!(path)) {
+            shown.push(json!({ "path": path, "code": code(fault), "html": says }));
+        }
+    }
+    Ok(shown)
+}
+
+fn code(fault: &Value) -> &str {
+    fault["code"].as_str().unwrap_or_default()
+}
+
+/// The keys and places that lead to a byte of a text.
+fn walk(node: &yaml::Node, at: usize, path: &mut Vec<Value>) {
+    match &node.value {
+        yaml::Value::Map(entries) => {
+            let found =
+                entries.iter().find(|(key, node)| (key.span.start..=node.span.end.max(key.span.end)).contains(&at));
+            if let Some((key, node)) = found {
+                path.push(key.name.as_str().into());
+                walk(node, at, path);
+            }
+        }
+        yaml::Value::List(items) => {
+            if let Some(place) = items.iter().position(|item| (item.span.start..=item.span.end).contains(&at)) {
+                path.push(place.into());
+                walk(&items[place], at, path);
+            }
+        }
+        _ => {}
+    }
+}
+
+/// The door `enough`: changes that would give so many sheets, each as a button says it.
+pub fn enough(asked: &Enough, html: &Html) -> Result<Value, Refused> {
+    let text = asked.spec.plain();
+    let spec = sheet::read(&Text::new("sheet.yaml", &text)).map_err(|faults| Refused::faults(&faults))?;
+    let Some(exercise) = spec.exercises.get(asked.exercise) else { return Err(Refused::message("no such exercise")) };
+    let mut shown = Vec::new();
+    for Way { key, value, variants } in ways(&spec, asked.exercise, asked.sheets) {
+        let ends = value.split_once("..").unwrap_or(("", &value));
+        let words = Phrase::new("shop-take")
+            .with("key", key)
+            .with("least", ends.0)
+            .with("most", ends.1.trim_matches(['[', ']']))
+            .with("sheets", variants.min(MANY));
+        let levels: Option<Value> = serde_json::from_str(&value).ok().filter(Value::is_array);
+        shown.push(json!({ "key": key, "value": levels.unwrap_or(value.into()), "html": html.phrase(&words)? }));
+    }
+    if can_repeat(exercise) && shown.is_empty() {
+        shown.push(json!({ "key": "repeat", "value": true, "html": html.say("shop-take-repeat")? }));
+    }
+    Ok(json!({ "ways": shown }))
+}
+
+fn can_repeat(exercise: &ExerciseSpec) -> bool {
+    !exercise.repeat
+}

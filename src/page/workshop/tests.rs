@@ -1,0 +1,109 @@
+//! The doors of the workshop, asked as a page asks them.
+
+use serde_json::{Value, json};
+
+use crate::exercise::KINDS;
+use crate::page::answer;
+
+fn ask(request: Value) -> Value {
+    serde_json::from_str(&answer(&request.to_string())).expect("JSON")
+}
+
+fn two() -> Value {
+    json!({
+        "title": "Two: things", "seed": "a", "points": 10,
+        "exercises": [
+            { "id": "moves", "kind": "winning-moves", "heaps": 3, "count": 2 },
+            { "id": "who", "kind": "outcome", "game": "kayles", "size": "1..9" },
+        ],
+    })
+}
+
+#[test]
+fn every_kind_has_a_sample_and_controls_in_every_language() {
+    for lang in ["en", "hu", "he"] {
+        let gallery = ask(json!({ "do": "gallery", "lang": lang }));
+        assert_eq!(gallery["kinds"].as_array().map(Vec::len), Some(KINDS.len()));
+        for kind in KINDS {
+            let sample = ask(json!({ "do": "sample", "lang": lang, "kind": kind.name }));
+            assert!(sample["html"]["says"].as_str().is_some_and(|html| !html.is_empty()), "{}: {sample}", kind.name);
+            let form = json!({ "do": "form", "lang": lang, "place": "e0", "exercise": { "kind": kind.name } });
+            let form = ask(form)["html"]["form"].to_string();
+            for (key, is_there) in [("game", !(kind.settings)().games.is_empty()), ("size", true), ("difficulty", true)]
+            {
+                assert_eq!(form.contains(&format!("data-key=\\\"{key}\\\"")), is_there, "{}: {key}", kind.name);
+            }
+        }
+    }
+}
+
+#[test]
+fn a_plan_counts_and_writes_the_yaml() {
+    let plan = ask(json!({ "do": "plan", "spec": two() }));
+    assert_eq!(plan["faults"], json!([]), "{plan}");
+    assert!(
+        plan["yaml"].as_str().is_some_and(|yaml| yaml.starts_with("title: \"Two: things\"\nseed: a\npoints: 10\n"))
+    );
+    assert_eq!(plan["exercises"][0]["supply"].as_array().map(Vec::len), Some(5));
+    let head = &plan["exercises"][0]["html"]["head"];
+    assert!(head.as_str().is_some_and(|head| head.contains(" · 2 questions · ")), "{head}");
+    let sheet = ask(json!({ "do": "document", "spec": plan["yaml"], "variant": 1, "format": "html" }));
+    assert_eq!(sheet["labels"], json!(["1a", "1b", "2"]));
+    let opened = ask(json!({ "do": "open", "yaml": plan["yaml"] }));
+    assert_eq!(opened["spec"]["exercises"][1]["size"], "1..9");
+    assert_eq!(ask(json!({ "do": "plan", "spec": opened["spec"] }))["yaml"], plan["yaml"]);
+}
+
+/// A fault stands at its control; what the exercise has is still said, and what would be enough.
+#[test]
+fn faults_have_the_path_of_their_key() {
+    let mut spec = two();
+    spec["exercises"][1]["size"] = "9..1".into();
+    let plan = ask(json!({ "do": "plan", "spec": spec }));
+    assert_eq!(plan["faults"][0]["path"], json!(["exercises", 1, "size"]), "{plan}");
+    assert_eq!(plan["faults"][0]["code"], "empty-range");
+    spec["exercises"][1] = json!({ "id": "who", "kind": "outcome", "game": "kayles", "size": "1..9", "difficulty": 1 });
+    let plan = ask(json!({ "do": "plan", "spec": spec, "lang": "hu" }));
+    assert_eq!(plan["faults"][0]["path"][1], 1, "{plan}");
+    assert_eq!(plan["exercises"][1]["supply"][0], 0, "{plan}");
+    let enough = ask(json!({ "do": "enough", "spec": two(), "exercise": 1, "sheets": 30 }));
+    let way = &enough["ways"][0];
+    let mut more = two();
+    more["exercises"][1][way["key"].as_str().expect("a key")] = way["value"].clone();
+    let plan = ask(json!({ "do": "plan", "spec": more }));
+    assert!(plan["exercises"][1]["variants"].as_u64().is_some_and(|sheets| sheets >= 30), "{enough} {plan}");
+}
+
+/// One question is drawn anew, and again, and back; the others stay, and the YAML says the same to the commands.
+#[test]
+fn one_question_is_drawn_anew() {
+    let mut spec = two();
+    let sheet = |spec: &Value| {
+        let plan = ask(json!({ "do": "plan", "spec": spec }));
+        ask(json!({ "do": "document", "spec": plan["yaml"], "variant": 3, "format": "json" }))
+    };
+    let asked = |spec: &Value| {
+        let sheet = sheet(spec)["sheet"].as_str().map(str::to_owned).expect("a sheet");
+        let sheet: Value = serde_json::from_str(&sheet).expect("JSON");
+        let all = sheet["exercises"].as_array().cloned().expect("a list");
+        all.iter().map(|one| one["position"].to_string()).collect::<Vec<_>>()
+    };
+    let (first, id) = (asked(&spec), sheet(&spec)["id"].clone());
+    let mut seen = vec![first[1].clone()];
+    for _ in 0..5 {
+        let pin = ask(json!({ "do": "pin", "spec": spec, "variant": 3, "label": "1b", "act": "other" }));
+        spec["pins"] = pin["pins"].clone();
+        let now = asked(&spec);
+        assert_eq!((&now[0], &now[2]), (&first[0], &first[2]), "{pin}");
+        assert!(!seen.contains(&now[1]), "{seen:?} {now:?}");
+        seen.push(now[1].clone());
+    }
+    assert_ne!(sheet(&spec)["id"], id);
+    let kept = ask(json!({ "do": "pin", "spec": spec, "variant": 3, "label": "2", "act": "keep" }));
+    assert!(kept["pins"]["3"]["who"]["0"].as_str().is_some_and(|text| text.starts_with("kayles ")), "{kept}");
+    let yaml = ask(json!({ "do": "plan", "spec": spec }))["yaml"].clone();
+    let opened = ask(json!({ "do": "open", "yaml": yaml }));
+    assert_eq!(asked(&opened["spec"]), asked(&spec));
+    let free = ask(json!({ "do": "pin", "spec": spec, "variant": 3, "label": "1b", "act": "free" }));
+    assert_eq!(free["pins"], json!({}));
+}

@@ -1,0 +1,270 @@
+// class.js: who gets a sheet and what is made of them: a list of names, so many copies, or versions; paper, and one file.
+"use strict";
+
+/** The class of the sheet that `now` gives, as its YAML and the beginning of names; `open` is told of a sheet in a file. */
+function classroom(engine, store, { now, open }) {
+  const blank = () => ({ who: "names", names: "", students: [], csv: "", copies: "30", versions: "4", keys: true, short: true, page: false, banks: [] });
+  let room = { ...blank(), ...store.read("class") };
+  let [files, show, busy, late] = [{}, "sheets", false, false];
+  let made = {};
+  const frame = $("#leaves");
+
+  /** How a preview of many sheets is shown: as leaves, side by side. */
+  const LEAVES = `
+    .class { display: grid; grid-template-columns: repeat(auto-fill, minmax(47rem, 1fr)); justify-items: center; gap: 2rem; padding: 2rem; }
+    .class > .sheet { margin: 0; inline-size: 47rem; block-size: 66rem; overflow: hidden; box-shadow: 0 1px 3px #0003; border: 0; }
+    html { zoom: .26; }
+    html:not(:has(.class)) { zoom: .8; } body { background: none; }`;
+
+  function keep() { store.write("class", room); }
+
+  function fill() {
+    all("[name=who]").forEach(radio => { radio.checked = radio.value === room.who; });
+    $("#by-names").hidden = room.who !== "names";
+    $("#by-counts").hidden = room.who === "names";
+    $("#versions-field").hidden = room.who !== "versions";
+    $("#names").value = room.names;
+    [$("#copies").value, $("#versions").value] = [room.copies, room.versions];
+    [$("#need-keys").checked, $("#need-short").checked, $("#need-page").checked] = [room.keys, room.short, room.page];
+    all("[name=bank]").forEach(box => { box.checked = room.banks.includes(box.value); });
+    students();
+  }
+
+  function students() {
+    const rows = room.who === "names" ? room.students : [];
+    $("#students").hidden = rows.length === 0;
+    $("#students tbody").replaceChildren(...rows.map((student, at) => {
+      const row = $("#student").content.firstElementChild.cloneNode(true);
+      row.dataset.at = at;
+      row.cells[0].textContent = student.id;
+      $("bdi", row).textContent = student.name;
+      for (const field of all("[data-of]", row)) {
+        const value = student[field.dataset.of];
+        if (field.type === "checkbox") field.checked = value;
+        else field.value = value || (field.matches("select") ? String(value) : "");
+        field.setAttribute("aria-label", `${field.getAttribute("aria-label")}, ${student.name}`);
+      }
+      return row;
+    }));
+  }
+
+  function says(reply) {
+    const fault = $("#roster-fault");
+    fault.hidden = !reply?.error;
+    fault.innerHTML = reply?.html?.slip ?? "";
+    $("#roster-says").hidden = !reply?.html?.count || room.who !== "names";
+    $("#roster-says span").innerHTML = reply?.html?.count ?? "";
+  }
+
+  /** Reads who is in the class, from a request. */
+  async function read(request) {
+    const reply = await engine.ask({ do: "roster", ...request });
+    says(reply);
+    if (reply.error) return false;
+    // Whoever was there before keeps what was set, as far as the table does not say it.
+    const before = new Map(room.students.map(student => [student.name, student]));
+    let isSet = false;
+    if (!request.students) {
+      for (const student of reply.students) {
+        const known = before.get(student.name) ?? {};
+        for (const key of ["language", "level", "large", "extra"]) {
+          if (student[key] || !known[key]) continue;
+          student[key] = known[key];
+          isSet = true;
+        }
+      }
+    }
+    Object.assign(room, { csv: reply.csv, students: reply.students });
+    if (isSet) return read({ students: reply.students });
+    keep();
+    return true;
+  }
+
+  const typed = settled(async () => {
+    if (room.names.trim() === "") {
+      Object.assign(room, { csv: "", students: [] });
+      says();
+    } else if (!await read({ text: room.names })) return;
+    students();
+    make();
+  }, 400);
+
+  /** What the core is asked to make. */
+  function wanted(more = {}) {
+    const { yaml, stem } = now();
+    const key = room.keys ? "separate" : room.short ? "short" : "none";
+    const who = room.who === "names" ? { roster: room.csv } : { variants: Number(room.copies), ...(room.who === "versions" ? { versions: Number(room.versions) } : {}) };
+    const kept = room.before ? { before: room.before, ...(room.who === "names" && room.kept ? { kept: room.kept } : {}), } : {};
+    if (room.answers && (room.before || more.zip)) kept.answers = room.answers;
+    return { do: "class", spec: yaml, stem, key, formats: ["html", ...room.banks], ...who, ...kept, ...more };
+  }
+
+  /** Draws the class; while one is drawn, what changes waits. */
+  async function make() {
+    const { yaml } = now();
+    $("#class-empty").hidden = Boolean(yaml);
+    const isThere = yaml && (room.who === "names" ? room.csv : Number(room.copies) > 0);
+    if (!isThere) {
+      [files, made] = [{}, {}];
+      return draw();
+    }
+    if (busy) {
+      late = true;
+      return;
+    }
+    busy = true;
+    const timer = setTimeout(() => { $("#class-counting").hidden = false; }, 300);
+    do {
+      late = false;
+      const reply = await engine.ask(wanted());
+      if (late) continue;
+      const fault = $("#roster-fault");
+      fault.hidden = !reply.error;
+      fault.innerHTML = reply.html?.slip ?? "";
+      const named = ending => reply.files?.find(({ name }) => name.endsWith(ending))?.text;
+      made = { spec: named(".nimbook.yaml"), answers: named("-answers.csv"), roster: named("-roster.csv") };
+      files = Object.fromEntries((reply.files ?? []).map(file => [file.name.match(/-([a-z]+)\.html$/)?.[1], file.text]));
+      draw();
+    } while (late);
+    clearTimeout(timer);
+    $("#class-counting").hidden = true;
+    busy = false;
+    document.documentElement.dataset.class = Object.keys(files).length;
+  }
+
+  function draw() {
+    all("[data-show]").forEach(button => {
+      button.setAttribute("aria-pressed", String(button.dataset.show === show));
+      button.disabled = !files[button.dataset.show];
+    });
+    all("[data-class]").forEach(button => { button.disabled = !files[button.dataset.class === "save" ? "sheets" : button.dataset.class]; });
+    const html = files[show] ?? files.sheets;
+    $("#class-none").hidden = Boolean(html);
+    frame.hidden = !html;
+    if (!html) return;
+    frame.onload = () => { frame.contentDocument.documentElement.dataset.theme = "light"; };
+    frame.srcdoc = html.replace(/<script[\s\S]*?<\/script>/g, "").replace("</head>", `<style>${LEAVES}</style></head>`);
+  }
+
+  async function save() {
+    const request = wanted({ zip: true, ...(room.page ? { engine: $("#engine").textContent } : {}) });
+    const { zip, html } = await engine.ask(request);
+    if (!zip) return says({ error: true, html });
+    download(zip.name, [bytesOf(zip.base64)], "application/zip");
+    return given();
+  }
+
+  /** Sheets that have left the page keep their questions from now on. */
+  function given() {
+    if (!made.spec) return;
+    Object.assign(room, { before: made.spec, kept: made.roster });
+    keep();
+  }
+
+  /** Takes a table of names, or a class that was saved. */
+  async function take([file]) {
+    if (/\.ya?ml$/i.test(file.name)) return open(await file.text());
+    const base64 = await signsOf(file);
+    if (/\.zip$/i.test(file.name)) return openSaved(base64);
+    if (!await read({ base64 })) return;
+    Object.assign(room, { who: "names", names: room.csv });
+    keep();
+    fill();
+    make();
+  }
+
+  async function openSaved(base64) {
+    const reply = await engine.ask({ do: "unpack", base64 });
+    if (reply.error) return says(reply);
+    const named = ending => reply.files.find(({ name }) => name.endsWith(ending))?.text;
+    // The seal is of the file that it was.
+    const before = named(".nimbook.yaml")?.replace(/# nimbook [^\n]*\n$/, "");
+    const [csv, answers] = [named("-roster.csv"), named("-answers.csv")];
+    if (!before) return says(reply);
+    await open(before);
+    room = { ...blank(), before, answers, banks: room.banks };
+    if (csv) {
+      Object.assign(room, { names: csv, kept: csv, students: [] });
+      await read({ text: csv });
+    } else {
+      const rows = (answers ?? "").trim().split("\n").length - 1;
+      Object.assign(room, { who: /^versions:/m.test(before) ? "versions" : "copies", copies: String(Math.max(1, rows)) });
+    }
+    keep();
+    fill();
+    make();
+  }
+
+  $("#panel-class").addEventListener("input", event => {
+    const { target } = event;
+    if (target.name === "who") room.who = target.value;
+    if (target.id === "copies" || target.id === "versions") room[target.id] = target.value.trim();
+    if (target.id === "need-keys") room.keys = target.checked;
+    if (target.id === "need-short") room.short = target.checked;
+    if (target.id === "need-page") room.page = target.checked;
+    if (target.name === "bank") room.banks = all("[name=bank]:checked").map(box => box.value);
+    if (target.id === "names") {
+      room.names = target.value;
+      keep();
+      return typed();
+    }
+    const { of } = target.dataset;
+    if (of) {
+      const student = room.students[target.closest("tr").dataset.at];
+      student[of] = of === "large" ? target.checked : of === "language" ? target.value : Number(target.value) || 0;
+      keep();
+      return read({ students: room.students }).then(isRead => {
+        if (isRead) make();
+      });
+    }
+    keep();
+    if (target.name === "who") {
+      fill();
+      if (room.who === "names") typed();
+    }
+    if (target.id !== "need-page") make();
+  });
+  $("#panel-class").addEventListener("click", event => {
+    const { class: what, show: other } = event.target.closest("button")?.dataset ?? {};
+    if (other) {
+      show = other;
+      draw();
+    }
+    if (what === "save") save();
+    else if (what) {
+      printed(files[what]);
+      given();
+    }
+  });
+  $("#choose-table").addEventListener("click", () => $("#table").click());
+  $("#table").addEventListener("change", () => {
+    if ($("#table").files.length > 0) take($("#table").files);
+    $("#table").value = "";
+  });
+  takesFiles($("#panel-class"), take);
+  fill();
+
+  return {
+    /** The class of the sheet as it is now. */
+    async shown() {
+      if (room.csv && room.who === "names") says(await engine.ask({ do: "roster", text: room.csv }));
+      return make();
+    },
+    /** A class that was saved. */
+    take,
+    /** The class as it was made: its spec, its roster, and the table for answers. */
+    get made() { return made; },
+    /** What was written stays with the class. */
+    answered(csv) {
+      room.answers = csv;
+      keep();
+    },
+    /** Another sheet has no class yet. */
+    forget() {
+      delete room.before;
+      delete room.kept;
+      delete room.answers;
+      keep();
+    },
+  };
+}

@@ -1,0 +1,82 @@
+// gallery.js: what a sheet can be made of: kinds by topic with a question of each, drawn as they come into sight, and ready sheets.
+"use strict";
+
+/** Kinds and ready sheets: their names, and what shows them; `add` is told of a kind, `openReady` of a sheet. */
+async function gallery(engine, ready, { add, openReady }) {
+  const { topics, kinds } = await engine.ask({ do: "gallery" });
+  const words = $("#shop-words").dataset;
+  const [chips, tiles, search] = [$("#topics"), $("#tiles"), $("#search")];
+  const own = document.documentElement.lang;
+  const titles = ready.map(sheet => ({ ...sheet, says: sheet.titles[own] ?? sheet.titles.en ?? sheet.name }));
+  const samples = new Map();
+  let topic = topics[0].name;
+
+  const drawn = new IntersectionObserver(entries => {
+    for (const { target, isIntersecting } of entries) {
+      if (!isIntersecting) continue;
+      drawn.unobserve(target);
+      draw(target);
+    }
+  }, { rootMargin: "200px" });
+
+  async function draw(tile) {
+    const { kind } = tile.dataset;
+    if (!samples.has(kind)) samples.set(kind, engine.ask({ do: "sample", kind }));
+    const { html } = await samples.get(kind);
+    if (!html?.says) return;
+    const pic = $(".pic", tile);
+    pic.innerHTML = html.picture || html.says;
+    pic.classList.toggle("say", !html.picture);
+    // Pictures fill their frame; tables and words are set smaller.
+    const picture = $("svg", pic);
+    if (picture && !$("table", pic)) pic.replaceChildren(picture);
+    else pic.innerHTML = `<div class="snip">${pic.innerHTML}</div>`;
+    $("small", tile).innerHTML = [tile.dataset.about, html.says].filter(Boolean).join(" · ");
+  }
+
+  function tile(name, about, set) {
+    const item = $("#tile").content.firstElementChild.cloneNode(true);
+    $("b", item).innerHTML = name;
+    set(item, about);
+    return item;
+  }
+
+  function show() {
+    const wanted = search.value.trim().toLocaleLowerCase();
+    const fits = (...texts) => texts.some(text => text.toLocaleLowerCase().includes(wanted));
+    const ofTopic = topics.find(({ name }) => name === topic)?.kinds ?? [];
+    const found = wanted ? kinds.filter(({ kind, says }) => fits(kind, says)) : ofTopic.map(name => kinds.find(({ kind }) => kind === name));
+    const sheets = wanted ? titles.filter(({ name, says }) => fits(name, says)) : topic === "ready" ? titles : [];
+    tiles.replaceChildren(
+      ...found.map(({ kind, says, about }) => tile(says, about, item => {
+        Object.assign(item.dataset, { kind, about });
+        $("small", item).textContent = about;
+        $("button", item).addEventListener("click", () => add(kind));
+        if (samples.has(kind)) draw(item);
+        else drawn.observe(item);
+      })),
+      ...sheets.map(({ name, says, yaml }) => tile("", "", item => {
+        $("b", item).textContent = says;
+        $("small", item).textContent = name;
+        $(".pic", item).remove();
+        $(".tile", item).classList.add("ready");
+        $("button", item).addEventListener("click", () => openReady(yaml));
+      })),
+    );
+    $("#none-found").hidden = found.length + sheets.length > 0;
+    all("button", chips).forEach(chip => chip.setAttribute("aria-pressed", String(!wanted && chip.dataset.topic === topic)));
+  }
+
+  chips.replaceChildren(...[...topics, { name: "ready", says: words.ready }].map(({ name, says }) => {
+    const chip = Object.assign(document.createElement("button"), { type: "button", innerHTML: says });
+    chip.dataset.topic = name;
+    chip.addEventListener("click", () => {
+      topic = name;
+      search.value = "";
+      show();
+    });
+    return chip;
+  }));
+  search.addEventListener("input", show);
+  return { names: new Map(kinds.map(({ kind, says }) => [kind, says])), show };
+}

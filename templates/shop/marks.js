@@ -1,0 +1,218 @@
+// marks.js: what was written on each sheet, as a grid that says at once how it was understood; the report, the mark book and
+// what comes next.
+"use strict";
+
+/** The marks of the class that `now` gives: its spec as it was kept, its roster, and the table for its answers. */
+function marksroom(engine, store, { now, kept, openSaved }) {
+  let room = { csv: "", grid: undefined, grades: "", next: false, ...store.read("marks") };
+  let [files, show, busy, late] = [{}, "marks", false, false];
+  const [body, head, frame] = [$(".grid tbody"), $(".grid thead tr"), $("#report")];
+  const words = $("#shop-words").dataset;
+  const ENDS = { marks: "marks.html", students: "-students.html", again: "-follow-up-sheets.html" };
+  const VERDICTS = { right: "proved", part: "checked", wrong: "refuted" };
+
+  const keep = () => store.write("marks", room);
+  function say(reply) {
+    $("#marks-fault").hidden = !reply?.error;
+    $("#marks-fault").innerHTML = reply?.html?.slip ?? "";
+  }
+
+  /** The grid as it is in the table. */
+  function draw() {
+    const { grid } = room;
+    $("#grid-frame").hidden = $("#answers-how").hidden = !grid;
+    $("#marks-none").hidden = Boolean(grid);
+    $("[data-marks=csv]").disabled = !grid;
+    [$("#grades").value, $("#follow-up").checked] = [room.grades, room.next];
+    if (!grid) return;
+    const th = text => Object.assign(document.createElement("th"), { scope: "col", textContent: text });
+    head.replaceChildren(...[words.name, words.sheet, ...grid.labels, words.total].map(th));
+    body.replaceChildren(...grid.rows.map((row, at) => {
+      const tr = document.createElement("tr");
+      tr.dataset.at = at;
+      const name = Object.assign(document.createElement("th"), { scope: "row" });
+      name.append(Object.assign(document.createElement("bdi"), { textContent: row.name || row.id }));
+      const sheet = Object.assign(document.createElement("td"), { className: "pos", textContent: row.sheet });
+      const cells = row.cells.map((text, column) => {
+        const td = document.createElement("td");
+        const field = Object.assign(document.createElement("input"), { type: "text", value: text, autocomplete: "off", spellcheck: false });
+        field.dataset.column = column;
+        field.setAttribute("aria-label", `${row.name || row.id || row.sheet}, ${grid.labels[column]}`);
+        td.append(field, Object.assign(document.createElement("small"), { className: "told" }));
+        return td;
+      });
+      tr.append(name, sheet, ...cells, Object.assign(document.createElement("td"), { className: "total" }));
+      return tr;
+    }));
+  }
+
+  /** What the core has understood, below what was written. */
+  function tell(students) {
+    const known = new Map(students.map(student => [`${student.sheet} ${student.id}`, student]));
+    const bySheet = new Map(students.map(student => [student.sheet, student]));
+    all("tr", body).forEach((tr, at) => {
+      const row = room.grid.rows[at];
+      const student = known.get(`${row.sheet} ${row.id}`) ?? bySheet.get(row.sheet);
+      $(".total", tr).textContent = student ? `${student.points} / ${student.of}${student.provisional ? " ?" : ""}` : "";
+      all("input", tr).forEach((field, column) => {
+        const item = student?.items.find(one => one.item === room.grid.labels[column]);
+        const told = field.nextElementSibling;
+        told.replaceChildren();
+        field.toggleAttribute("data-unread", item?.status === "unread");
+        if (!item || item.status === "empty") return;
+        if (item.status === "unread") return told.append($("#unread").content.cloneNode(true));
+        const verdict = VERDICTS[item.status];
+        told.innerHTML = `<span class="status" data-verdict="${verdict}"><svg class="mark" aria-hidden="true"><use href="#${verdict}"/></svg></span>`;
+        $(".status", told).append(`${words[verdict]} ${item.points}/${item.of}`);
+        const says = [item.understood, item.looks].filter(Boolean).join(" · ");
+        if (says) told.append(Object.assign(document.createElement("bdi"), { textContent: says }));
+      });
+    });
+  }
+
+  function wanted(more = {}) {
+    const { spec, roster, stem } = now();
+    return { do: "marks", spec, stem, answers: room.csv, ...(roster ? { roster } : {}), ...(room.grades ? { grades: room.grades } : {}), follow_up: room.next, ...more };
+  }
+
+  /** Marks what is written; while that lasts, what changes waits. */
+  async function mark() {
+    const hasAny = room.grid?.rows.some(row => row.cells.some(cell => cell.trim() !== ""));
+    if (!hasAny || !now().spec) {
+      files = {};
+      if (room.grid) tell([]);
+      return report();
+    }
+    if (busy) {
+      late = true;
+      return;
+    }
+    busy = true;
+    do {
+      late = false;
+      const reply = await engine.ask(wanted());
+      if (late) continue;
+      say(reply);
+      if (reply.error) continue;
+      files = {};
+      for (const { name, text } of reply.files) {
+        const part = Object.keys(ENDS).find(part => name.endsWith(ENDS[part]));
+        if (part) files[part] = text;
+      }
+      tell(reply.students);
+      report();
+    } while (late);
+    busy = false;
+    document.documentElement.dataset.marks = Object.keys(files).length;
+  }
+
+  function report() {
+    all("[data-report]").forEach(button => {
+      button.disabled = !files[button.dataset.report];
+      button.setAttribute("aria-pressed", String(button.dataset.report === show));
+    });
+    all("[data-print]").forEach(button => { button.disabled = !files[button.dataset.print]; });
+    $("[data-marks=zip]").disabled = !files.marks;
+    const html = files[show] ?? files.marks;
+    $("#report-none").hidden = Boolean(html);
+    frame.hidden = !html;
+    if (!html || frame.shown === html) return;
+    frame.shown = html;
+    frame.onload = () => { frame.contentDocument.documentElement.dataset.theme = "light"; };
+    frame.srcdoc = html.replace(/<script[\s\S]*?<\/script>/g, "").replace("</head>", "<style>html { zoom: .7; background: none; } body { background: none; }</style></head>");
+  }
+
+  /** Takes a table, or a grid that was changed. */
+  async function read(request) {
+    const reply = await engine.ask({ do: "answers", ...request });
+    say(reply);
+    if (reply.error) return false;
+    Object.assign(room, { csv: reply.csv, grid: reply.grid });
+    keep();
+    kept(room.csv);
+    return true;
+  }
+
+  async function take([file]) {
+    if (/\.zip$/i.test(file.name)) return openSaved(file);
+    if (!await read({ base64: await signsOf(file) })) return undefined;
+    draw();
+    return mark();
+  }
+
+  const changed = settled(async () => {
+    if (await read({ grid: room.grid })) mark();
+  }, 300);
+
+  body.addEventListener("input", event => {
+    const { column } = event.target.dataset;
+    room.grid.rows[event.target.closest("tr").dataset.at].cells[column] = event.target.value;
+    changed();
+  });
+  body.addEventListener("keydown", event => {
+    const step = { Enter: 1, ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const { column } = event.target.dataset;
+    if (!step || column === undefined) return;
+    event.preventDefault();
+    const tr = event.target.closest("tr");
+    const other = step > 0 ? tr.nextElementSibling : tr.previousElementSibling;
+    if (other) $(`[data-column="${column}"]`, other).focus();
+  });
+  $("#panel-marks").addEventListener("click", async event => {
+    const { decide, report: other, print: paper, marks: what } = event.target.closest("button")?.dataset ?? {};
+    if (decide) {
+      const field = $("input", event.target.closest("td"));
+      field.value = decide;
+      field.focus();
+      field.dispatchEvent(new Event("input", { bubbles: true }));
+    }
+    if (other) {
+      show = other;
+      report();
+    }
+    if (paper) printed(files[paper]);
+    if (what === "csv") download(`${now().stem}-answers.csv`, ["\ufeff", room.csv], "text/csv");
+    if (what === "zip") {
+      const { zip, ...reply } = await engine.ask(wanted({ zip: true }));
+      if (zip) download(zip.name, [bytesOf(zip.base64)], "application/zip");
+      else say(reply);
+    }
+  });
+  const set = settled(() => mark(), 400);
+  $("#grades").addEventListener("input", event => {
+    room.grades = event.target.value.trim();
+    keep();
+    set();
+  });
+  $("#follow-up").addEventListener("input", event => {
+    room.next = event.target.checked;
+    keep();
+    mark();
+  });
+  $("#choose-answers").addEventListener("click", () => $("#answers-file").click());
+  $("#answers-file").addEventListener("change", () => {
+    if ($("#answers-file").files.length > 0) take($("#answers-file").files);
+    $("#answers-file").value = "";
+  });
+  takesFiles($("#panel-marks"), take);
+
+  return {
+    /** The grid of the class as it is now: what was written stays with its sheet. */
+    async shown() {
+      const { answers } = now();
+      if (answers && answers !== room.from) {
+        const written = room.grid;
+        if (await read({ text: answers })) {
+          room.from = answers;
+          for (const row of room.grid.rows) {
+            const known = written?.rows.find(other => other.sheet === row.sheet && other.id === row.id);
+            if (known && String(written.labels) === String(room.grid.labels)) row.cells = row.cells.map((cell, at) => cell || known.cells[at]);
+          }
+          await read({ grid: room.grid });
+        }
+      }
+      draw();
+      return mark();
+    },
+  };
+}

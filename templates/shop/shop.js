@@ -1,0 +1,281 @@
+// shop.js: the workshop: what is done when, and what is shown of it.
+"use strict";
+
+/** So many sheets are wanted of an exercise before it is said that there are few. */
+const A_CLASS = 30;
+
+/** The workshop of a page that was just drawn; `card` makes a question answer. */
+async function workshop({ engine, store, data, card }) {
+  const words = $("#shop-words").dataset;
+  const root = document.documentElement;
+  let [variant, variants, reply, sheet] = [0, 1, undefined, undefined];
+  let [isBusy, isLate, focus] = [false, false, undefined];
+  let shown;
+
+  const draft = openDraft(store, again => {
+    if (!shown) return;
+    if (again) fields();
+    shown.draw(again);
+    refresh();
+  });
+  const view = paper({ pin });
+  const room = classroom(engine, store, { now: () => ({ yaml: isEmpty(draft.spec) ? "" : reply?.yaml, stem: stemOf(titleNow()) }), open: opened });
+
+  const marks = marksroom(engine, store, {
+    now: () => ({ ...room.made, stem: stemOf(titleNow()) }),
+    kept: csv => room.answered(csv),
+    openSaved: async file => {
+      await room.take([file]);
+      return marks.shown();
+    },
+  });
+
+  // ---------- the sheet as it is now ----------
+
+  const isEmpty = spec => spec.exercises.length === 0;
+  const blank = () => ({ title: words.title, seed: seed(), points: 20, exercises: [] });
+
+  /** A word that decides the draws, drawn by the browser. */
+  function seed() {
+    const letters = "abcdefghijkmnpqrstuvwxyz23456789";
+    return [...crypto.getRandomValues(new Uint8Array(8))].map(byte => letters[byte % letters.length]).join("");
+  }
+
+  /** The fields of the sheet itself. */
+  function fields() {
+    const spec = draft.spec;
+    for (const control of all("[data-at=sheet] [data-key]")) {
+      const value = spec[control.dataset.key] ?? "";
+      control.value = typeof value === "object" ? value[root.lang] ?? Object.values(value)[0] : value;
+    }
+    $("#intro-more").open ||= Boolean(spec.intro);
+  }
+
+  /** Asks what the sheet leads to, and shows it; while something is asked, what changes waits. */
+  async function refresh() {
+    [$("#undo").disabled, $("#redo").disabled] = [!draft.canUndo, !draft.canRedo];
+    if (isBusy) {
+      isLate = true;
+      return;
+    }
+    isBusy = true;
+    root.dataset.busy = "";
+    const timer = setTimeout(() => { $("#counting").hidden = false; }, 300);
+    do {
+      isLate = false;
+      const spec = draft.spec;
+      if (isEmpty(spec)) {
+        $("#see").toggleAttribute("inert", true);
+        continue;
+      }
+      $("#see").toggleAttribute("inert", false);
+      const next = await engine.ask({ do: "plan", spec });
+      if (isLate) continue;
+      if (!next.faults) continue;
+      shown.tell(next, A_CLASS);
+      $("#see").toggleAttribute("data-old", next.faults.length > 0);
+      if (next.faults.length > 0) continue;
+      reply = next;
+      variants = next.variants;
+      if (variant >= variants) variant = 0;
+      $("#sum").innerHTML = next.html.sum;
+      $("#enough span").innerHTML = next.html.enough;
+      $("#enough").classList.toggle("warn", variants < A_CLASS);
+      $("#enough use").setAttribute("href", variants < A_CLASS ? "#checked" : "#proved");
+      $("#of").innerHTML = next.html.version;
+      $("#version").textContent = variant + 1;
+      const [before, after] = all("[data-version]");
+      [before.disabled, after.disabled] = [variant === 0, variant >= variants - 1];
+      await look();
+    } while (isLate);
+    clearTimeout(timer);
+    $("#counting").hidden = true;
+    isBusy = false;
+    if (!("ready" in root.dataset)) performance.mark("first sheet");
+    root.dataset.ready = "";
+    delete root.dataset.busy;
+  }
+
+  /** Draws the variant that is looked at. */
+  async function look() {
+    const next = await engine.ask({ do: "document", spec: reply.yaml, variant, format: "html" });
+    if (!next.sheet) return;
+    sheet = next;
+    view.draw(sheet, isKept, focus);
+    focus = undefined;
+    if (view.see === "phone") await onPhone();
+  }
+
+  /** The questions as a student has them on a phone; they answer. */
+  async function onPhone() {
+    const opened = await engine.ask({ do: "sheet", spec: reply.yaml, id: sheet.id });
+    if (!opened.html?.sheet) return;
+    view.phone.innerHTML = `<h2></h2>${opened.html.intro}${opened.html.sheet}`;
+    $("h2", view.phone).textContent = opened.title;
+    all("[data-item]", view.phone).forEach((place, item) => card(place, { spec: reply.yaml, id: sheet.id, item }, () => {}));
+  }
+
+  // ---------- one question ----------
+
+  /** The exercise and the item of a label, as `3b`. */
+  function placeOf(label) {
+    const [, number, letters] = label.match(/^(\d+)(.*)$/);
+    const item = [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 96, 0);
+    return [draft.spec.exercises[number - 1].id, Math.max(0, item - 1)];
+  }
+  function isKept(label) {
+    const [id, item] = placeOf(label);
+    return draft.spec.pins?.[variant]?.[id]?.[item] !== undefined;
+  }
+  async function pin(label, act) {
+    const found = await engine.ask({ do: "pin", spec: draft.spec, variant, label, act });
+    if (!found.pins) return say(found.html.slip);
+    focus = [label, act === "other" ? "other" : "keep"];
+    draft.change(spec => {
+      delete spec.pins;
+      if (Object.keys(found.pins).length > 0) spec.pins = found.pins;
+    });
+  }
+
+  // ---------- ways in and out ----------
+
+  function say(html) {
+    $("#said").hidden = !html;
+    $("#said").innerHTML = html ?? "";
+  }
+
+  async function opened(text) {
+    const found = await engine.ask({ do: "open", yaml: text });
+    if (!found.spec) return say(`${words.notOpened} ${found.html.slip}`);
+    say();
+    variant = 0;
+    room.forget();
+    draft.set(found.spec);
+    shown.begin();
+    shown.draw();
+  }
+
+  const titleNow = () => {
+    const { title } = draft.spec;
+    return typeof title === "object" ? title.en ?? Object.values(title)[0] : String(title);
+  };
+  const out = {
+    "print-sheet": () => printed(sheet.sheet),
+    "print-key": () => printed(sheet.key),
+    save: () => download(`${stemOf(titleNow())}.yaml`, [reply.yaml], "application/yaml"),
+    see: () => $("#see").scrollIntoView(),
+    class: () => tab("class"),
+    async page() {
+      const { files } = await engine.ask({ do: "page", spec: reply.yaml, stem: stemOf(titleNow()), engine: $("#engine").textContent });
+      if (files) download(files[0].name, [files[0].text], "text/html");
+    },
+    async link() {
+      await draft.write();
+      const [{ url }, signs] = [draft.spec, await packed(JSON.stringify(draft.spec))];
+      const base = /^https?:$/.test(location.protocol) ? location.href.split("#")[0] : url;
+      const link = `${base ?? ""}#s=${signs}`;
+      const code = `<code class="copy" dir="ltr">${link}</code>`;
+      if (!base) return say(`${words.linkFile} ${code}`);
+      try {
+        await navigator.clipboard.writeText(link);
+        say(words.linked);
+      } catch {
+        say(code);
+      }
+    },
+  };
+
+  // ---------- tabs ----------
+
+  function tab(name) {
+    const panel = ["practise", "play"].includes(name) ? "desk" : name;
+    if (!$(`#panel-${panel}`)) return;
+    all(".tabs [data-tab]").forEach(button => {
+      if (button.dataset.tab === name) button.setAttribute("aria-current", "page");
+      else button.removeAttribute("aria-current");
+    });
+    all(".panel").forEach(one => { one.hidden = one.id !== `panel-${panel}`; });
+    $("#panel-desk").dataset.tab = name;
+    if (panel === "desk") data.desk();
+    if (panel === "class") room.shown();
+    if (panel === "marks") room.shown().then(() => marks.shown());
+    const parts = inAddress();
+    parts.delete("t");
+    if (name !== "make") parts.set("t", name);
+    const hash = `#${parts}`;
+    if (hash !== (location.hash || "#")) history.replaceState(null, "", hash);
+    draft.keep();
+  }
+
+  // ---------- what is touched ----------
+
+  $("#undo").addEventListener("click", () => draft.undo());
+  $("#redo").addEventListener("click", () => draft.redo());
+  $("#new").addEventListener("click", () => {
+    variant = 0;
+    room.forget();
+    draft.set(blank());
+  });
+  $("#open").addEventListener("click", () => $("#file").click());
+  $("#file").addEventListener("change", async () => {
+    if ($("#file").files.length > 0) take($("#file").files);
+    $("#file").value = "";
+  });
+  const take = async ([file]) => {
+    if (!/\.zip$/i.test(file.name)) return opened(await file.text());
+    await room.take([file]);
+    tab("class");
+  };
+  takesFiles($("#panel-make"), take);
+  $("[data-at=sheet]").addEventListener("input", event => {
+    const control = event.target.closest("[data-key]");
+    if (control) draft.change(spec => setKey(spec, control), control.dataset.key);
+  });
+  $("#panel-make").addEventListener("click", event => {
+    const { do: what, see, version } = event.target.closest("button")?.dataset ?? {};
+    if (what && (sheet || what === "class")) out[what]();
+    if (see) {
+      view.see = see;
+      if (sheet) look();
+    }
+    if (version) {
+      variant = Math.max(0, Math.min(variants - 1, variant + Number(version)));
+      refresh();
+    }
+  });
+  $(".tabs").addEventListener("click", event => {
+    const name = event.target.closest("[data-tab]")?.dataset.tab;
+    if (name) tab(name);
+  });
+
+  // ---------- the beginning ----------
+
+  const first = await draft.found();
+  if (first) draft.set(first);
+  else draft.set({ ...blank(), exercises: [{ id: "winning-moves", kind: "winning-moves", heaps: 3, size: "1..15", count: 2 }, { id: "outcome", kind: "outcome", heaps: 3 }] });
+  const offered = await gallery(engine, data.sheets ?? [], { add: kind => shown.add(kind), openReady: opened });
+  shown = cards(engine, draft, offered.names);
+  shown.begin();
+  fields();
+  shown.draw();
+  $("#panel-make").hidden = (inAddress().get("t") ?? "make") !== "make";
+  const wanted = inAddress().get("t") ?? "make";
+  if (wanted === "make") tab(wanted);
+  await refresh();
+  // A class is that of a sheet that is known.
+  if (wanted !== "make") tab(wanted);
+  offered.show();
+  if (!first && inAddress().has("s")) say(words.notOpened);
+
+  return {
+    /** The address says another sheet: a step back, or a link. */
+    async moved() {
+      const spec = await draft.found();
+      if (spec) draft.set(spec);
+      else say(words.notOpened);
+    },
+    tab,
+    undo: () => draft.undo(),
+    redo: () => draft.redo(),
+  };
+}

@@ -1,0 +1,466 @@
+// Makes a sheet and a class in the workshop, opened as a file in Chromium, as a teacher does, and compares what comes out with
+// the files of the command line. node shop.mjs PAGE PROGRAM [PICTURES]; the browser is $CHROMIUM, or chromium on the path.
+// Every fault is a line; none is exit code 0.
+
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import { launched } from "./browser.mjs";
+
+const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+const [page, program, pictures] = process.argv.slice(2);
+const url = pathToFileURL(resolve(page)).href;
+const folder = mkdtempSync(join(tmpdir(), "shop-"));
+let faults = 0;
+const fault = text => { faults += 1; console.error(`fault: ${text}`); };
+const expect = (holds, text) => { if (!holds) fault(text); };
+
+const browser = await launched();
+
+/** The workshop in a tab of its own, watched. */
+async function open(options, use, hash = "") {
+  const context = await browser.newContext({ viewport: { width: 1366, height: 900 }, acceptDownloads: true, ...options });
+  const tab = await context.newPage();
+  tab.on("console", message => { if (["warning", "error"].includes(message.type())) fault(`${message.type()}: ${message.text()}`); });
+  tab.on("pageerror", error => fault(`${error.message} ${error.stack?.split("\n")[1] ?? ""}`));
+  tab.on("request", request => expect(/^(blob|about|data):/.test(request.url()) || request.url().split("#")[0] === url, `asks for ${request.url()}`));
+  try {
+    await tab.goto(url + hash);
+    await drawn(tab);
+    return await use(tab);
+  } catch (error) {
+    fault(error.stack);
+    return undefined;
+  } finally {
+    await context.close();
+  }
+}
+
+/** Waits until the paper is that of the sheet as it is now. */
+async function drawn(tab) {
+  await tab.waitForSelector("html[data-ready]", { timeout: 30_000 });
+  await tab.waitForFunction(() => !("busy" in document.documentElement.dataset), undefined, { timeout: 30_000 });
+}
+const paper = tab => tab.frameLocator("#paper");
+const id = tab => paper(tab).locator(".imprint .id").textContent();
+const questions = tab => paper(tab).locator(".item, .exercise:not(:has(.item))").evaluateAll(all => all.map(one => one.querySelector("svg")?.outerHTML.replace(/id="[^"]*"|#[\w-]+|labelledby="[^"]*"/g, "") ?? one.textContent));
+
+async function sound(tab, name) {
+  if (pictures) await tab.screenshot({ path: join(pictures, `${name}.png`), fullPage: process.env.FULL === "1" });
+  await tab.evaluate(axe);
+  const { violations } = await tab.evaluate(() => window.axe.run({ exclude: ["#paper", "#leaves", "#printed"] }, { resultTypes: ["violations"], preload: false, iframes: false }));
+  for (const { id: rule, nodes } of violations) fault(`${name}: ${rule}: ${nodes[0].html.slice(0, 200)} ${nodes[0].failureSummary?.slice(0, 160)}`);
+  const wide = await tab.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect(wide <= 0, `${name}: scrolls sideways by ${wide} pixels`);
+}
+
+/** What a button gives as a file. */
+async function given(tab, selector) {
+  const [download] = await Promise.all([tab.waitForEvent("download"), tab.click(selector)]);
+  const path = join(folder, download.suggestedFilename());
+  await download.saveAs(path);
+  return path;
+}
+
+/** A page of the program without its seal. */
+const unsealed = path => free(readFileSync(path, "utf8")).replace(/\n<!-- nimbook [^\n]* -->\n$/, "");
+/** The same without its policy, for which frames have that of the page. */
+const free = html => html.replace(/<meta http-equiv="Content-Security-Policy"[^>]*>\n?/, "");
+/** What is handed to the printer. */
+async function printed(tab, what) {
+  await tab.click(`.see [data-do=print-${what}]`);
+  const html = await tab.locator("#printed").evaluate(frame => frame.srcdoc);
+  return html.replaceAll(/ nonce="[^"]*"/g, "");
+}
+
+const checks = {
+  /** A sheet is made, one question changed, taken back, kept over a reload, and comes out as the program makes it. */
+  async sheet() {
+    await open({}, async tab => {
+      await sound(tab, "make");
+      await tab.click("#new");
+      await tab.fill("#title", "Workshop test");
+      await tab.fill("#search", "winning");
+      await tab.click("#tiles .tile >> nth=0");
+      await drawn(tab);
+      const card = tab.locator("#exercises > li").last();
+      await card.locator("[data-key=heaps] input").first().waitFor();
+      await card.locator("[data-by='1']").first().click();
+      await card.locator("[data-by='1']").first().click();
+      await card.locator("[data-key=size] input").nth(1).fill("12");
+      await tab.fill("#search", "");
+      await tab.click("#topics [data-topic=values]");
+      await tab.click("#tiles .tile >> nth=0");
+      await drawn(tab);
+      await tab.waitForTimeout(300);
+      await drawn(tab);
+      const before = await questions(tab);
+      expect(before.length === 4, `${before.length} questions`);
+      const first = await id(tab);
+      await paper(tab).locator("[data-label='1b'] [data-pin=other]").click();
+      await drawn(tab);
+      const after = await questions(tab);
+      expect(after.every((one, at) => (at === 1) !== (one === before[at])), `other numbers change more than one question, or none`);
+      const other = await id(tab);
+      expect(first !== other, "another question has the same id");
+      await tab.click("#undo");
+      await drawn(tab);
+      expect(await id(tab) === first, "undo brings the first sheet back");
+      await tab.click("#redo");
+      await drawn(tab);
+      expect(await id(tab) === other, "redo brings the other back");
+      await paper(tab).locator("[data-label='2'] [data-pin=keep]").click();
+      await drawn(tab);
+      expect(await paper(tab).locator("[data-label='2'] [data-pin=keep]").getAttribute("aria-pressed") === "true", "keep is pressed");
+      await tab.click("[data-version='1']");
+      await drawn(tab);
+      expect(await id(tab) !== other, "the next version is another sheet");
+      await tab.click("[data-version='-1']");
+      await drawn(tab);
+      expect(await id(tab) === other, "the version before is there again");
+      await tab.reload();
+      await drawn(tab);
+      expect(await id(tab) === other, "a reload keeps the sheet");
+      // The address holds it, too.
+      await tab.waitForTimeout(1500);
+      const hash = await tab.evaluate(() => location.hash);
+      await open({}, async fresh => expect(await id(fresh) === other, "the address opens the same sheet"), hash);
+
+      const yaml = await given(tab, ".see [data-do=save]");
+      execFileSync(program, ["sheet", yaml, "--out", folder]);
+      expect(await printed(tab, "sheet") === unsealed(yaml.replace(".yaml", ".html")), "the sheet is that of the program");
+      expect(await printed(tab, "key") === unsealed(yaml.replace(".yaml", "-key.html")), "the key is that of the program");
+
+      for (const [lang, dir] of [["hu", "ltr"], ["he", "rtl"]]) {
+        await tab.selectOption("#lang", lang);
+        await drawn(tab);
+        expect(await tab.getAttribute("html", "dir") === dir && await id(tab) === other, `${lang}: the same sheet in another language`);
+        await sound(tab, `make-${lang}`);
+        execFileSync(program, ["sheet", yaml, "--lang", lang, "--out", join(folder, lang)]);
+        expect(await printed(tab, "sheet") === unsealed(join(folder, lang, "workshop-test.html")), `${lang}: the sheet is that of the program`);
+      }
+      await tab.selectOption("#lang", "en");
+      await drawn(tab);
+
+      const student = await given(tab, ".see [data-do=page]");
+      execFileSync(program, ["page", yaml, "--out", join(folder, "page")]);
+      const seal = text => text.replace(/\n<!-- nimbook [^\n]* -->\n$/, "");
+      expect(seal(readFileSync(student, "utf8")) === seal(readFileSync(join(folder, "page", "workshop-test-page.html"), "utf8")), "the page of students is that of the program");
+
+      // What was saved opens.
+      await tab.click("#new");
+      await tab.setInputFiles("#file", yaml);
+      await tab.waitForFunction(() => document.querySelectorAll("#exercises > li").length === 2);
+      await drawn(tab);
+      expect(await id(tab) === other, "the saved file opens as the same sheet");
+    });
+  },
+
+  /** What is wrong stands at its control, and what helps is a button. */
+  async faults() {
+    await open({}, async tab => {
+      const card = tab.locator("#exercises > li").first();
+      const size = card.locator("[data-key=size] input");
+      await size.nth(1).waitFor();
+      await size.nth(1).fill("0");
+      await tab.waitForSelector("#exercises .fault");
+      expect(await size.first().getAttribute("aria-invalid") === "true", "the field is invalid");
+      await sound(tab, "fault");
+      await size.nth(1).fill("4");
+      await tab.waitForSelector("#exercises .leads.warn button");
+      await sound(tab, "remedy");
+      await tab.locator("#exercises .leads.warn button").first().click(); if (pictures) { await tab.waitForTimeout(1500); await tab.screenshot({ path: join(pictures, "remedied.png") }); }
+      await drawn(tab);
+      await tab.waitForFunction(() => !document.querySelector("#exercises > li .leads").classList.contains("warn"));
+      await tab.setInputFiles("#file", { name: "odd.yaml", mimeType: "text/yaml", buffer: Buffer.from("<script>alert(1)</script>") });
+      await tab.waitForSelector("#said:not([hidden])");
+      expect(await tab.locator("#exercises > li").count() === 2, "what cannot be read changes nothing");
+    });
+  },
+
+  /** A link that somebody has made badly is refused in words, and nothing of it runs. */
+  async links() {
+    const bad = ["!!", "AAAA", "a".repeat(100_000)];
+    for (const signs of bad) {
+      await open({}, async tab => {
+        await tab.waitForSelector("#said:not([hidden])");
+        expect(await tab.locator("#exercises > li").count() === 2, `${signs.slice(0, 9)}: another sheet is there`);
+      }, `#s=${signs}`);
+    }
+    await open({}, async tab => {
+      const made = await tab.evaluate(async () => {
+        const spec = { title: "<img src=x onerror=alert(1)>", seed: "\u202e", exercises: [{ id: "<b>", kind: "<script>alert(1)</script>", text: "<i>" }], pins: 7 };
+        const stream = new Blob([JSON.stringify(spec)]).stream().pipeThrough(new CompressionStream("deflate-raw"));
+        const bytes = new Uint8Array(await new Response(stream).arrayBuffer());
+        return btoa(String.fromCharCode(...bytes)).replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");
+      });
+      await tab.goto("about:blank");
+      await tab.goto(`${url}#s=${made}`);
+      await drawn(tab);
+      expect(await tab.locator("#exercises script, #exercises img").count() === 0, "a link brings an element");
+      expect(await tab.locator("#panel-make .fault, #exercises .warn").count() > 0, "what is wrong with the sheet of a link is said");
+    });
+  },
+
+  /** Walks of random actions, $WALKS of them: what comes out is what the program makes, and a reload brings it back. */
+  async walks() {
+    await open({}, async tab => {
+      let word = Number(process.env.SEED ?? 1);
+      const dice = count => {
+        word = (word * 1103515245 + 12345) % 2 ** 31;
+        return Math.floor(word / 2 ** 31 * count);
+      };
+      const one = async all => {
+        const locator = all.locator("visible=true");
+        const count = await locator.count();
+        return count > 0 ? locator.nth(dice(count)) : undefined;
+      };
+      const select = async locator => {
+        const field = await one(locator);
+        if (!field) return;
+        const values = await field.locator("option").evaluateAll(all => all.map(option => option.value));
+        await field.selectOption(values[dice(values.length)]);
+      };
+      const press = async locator => {
+        const button = await one(locator);
+        if (button && await button.isEnabled()) await button.click();
+      };
+      const actions = {
+        add: async () => {
+          await press(tab.locator("#topics button:not([data-topic=ready])"));
+          if (await tab.locator("#exercises > li").count() < 5) await press(tab.locator("#tiles .tile"));
+        },
+        remove: async () => { if (await tab.locator("#exercises > li").count() > 1) await press(tab.locator("[data-act=remove]")); },
+        move: () => press(tab.locator("[data-act=up], [data-act=down]")),
+        open: () => press(tab.locator("[data-act=settings]")),
+        game: () => select(tab.locator("#exercises [data-key=game]")),
+        choice: () => select(tab.locator("#exercises [data-key=play], #exercises [data-key=verdict], #exercises [data-key=by]")),
+        count: () => press(tab.locator("#exercises [data-by='1'], #exercises [data-by='-1']")),
+        size: async () => { await (await one(tab.locator("#exercises [data-key=size] input")))?.fill(String(1 + dice(16))); },
+        level: async () => { await (await one(tab.locator("#exercises .lvs input:not(:disabled)")))?.check({ force: true }); },
+        tick: () => press(tab.locator("#exercises .opt2 input")),
+        pin: async () => {
+          const button = await one(paper(tab).locator("[data-pin]"));
+          if (button) await button.click();
+        },
+        version: () => press(tab.locator("[data-version]")),
+        undo: () => press(tab.locator("#undo")),
+        redo: () => press(tab.locator("#redo")),
+        title: () => tab.fill("#title", `Walk ${dice(1000)}: “a” & <b>`),
+      };
+      const names = Object.keys(actions);
+      let compared = 0;
+      for (let walk = 0; walk < Number(process.env.WALKS ?? 3); walk += 1) {
+        const done = [];
+        for (let step = 0; step < 8; step += 1) {
+          const name = names[dice(names.length)];
+          done.push(name);
+          await actions[name]();
+          await tab.waitForTimeout(30);
+          await drawn(tab);
+        }
+        // Back to a sheet that there is.
+        for (let step = 0; step < 20 && await tab.locator("#see[data-old], #see[inert]").count() > 0; step += 1) {
+          await tab.click("#undo");
+          await drawn(tab);
+        }
+        if (await tab.locator("#see[data-old], #see[inert]").count() > 0) continue;
+        const before = await id(tab);
+        const version = Number(await tab.textContent("#version")) - 1;
+        const yaml = await given(tab, ".see [data-do=save]");
+        const out = join(folder, `walk-${walk}`);
+        execFileSync(program, ["sheet", yaml, "--variant", String(version), "--out", out]);
+        const stem = yaml.replace(/^.*\/|\.yaml$/g, "");
+        expect(await printed(tab, "sheet") === unsealed(join(out, `${stem}.html`)), `walk ${walk}: another sheet than the program’s (${done.join(" ")})`);
+        expect(await printed(tab, "key") === unsealed(join(out, `${stem}-key.html`)), `walk ${walk}: another key than the program’s (${done.join(" ")})`);
+        compared += 1;
+        if (walk % 5 > 0) continue;
+        await tab.reload();
+        await drawn(tab);
+        await tab.evaluate(async version => {
+          for (let at = 0; at < version; at += 1) document.querySelector("[data-version='1']").click();
+        }, version);
+        await drawn(tab);
+        expect(await id(tab) === before, `walk ${walk}: a reload brings another sheet`);
+      }
+      console.log(`${compared} walks compared`);
+    });
+  },
+
+  /** By keyboard alone: an exercise is added, moved, and set. */
+  async keyboard() {
+    await open({}, async tab => {
+      await tab.focus("#search");
+      await tab.keyboard.type("mex");
+      await tab.keyboard.press("Tab");
+      while (await tab.evaluate(() => !document.activeElement.closest("#tiles"))) await tab.keyboard.press("Tab");
+      await tab.keyboard.press("Enter");
+      await tab.waitForFunction(() => document.querySelectorAll("#exercises > li").length === 3);
+      expect(await tab.evaluate(() => document.activeElement.closest("#exercises > li:last-child") !== null), "the focus is on the new exercise");
+      await drawn(tab);
+      await tab.locator("#exercises > li:last-child [data-act=up]").focus();
+      await tab.keyboard.press("Enter");
+      await drawn(tab);
+      expect(await tab.locator("#exercises > li").nth(1).getAttribute("data-id") === "mex", "it has moved up");
+      expect(await tab.evaluate(() => document.activeElement.dataset.act === "up"), "the focus stays on the button");
+      await tab.keyboard.press("Control+z");
+      await drawn(tab);
+      expect(await tab.locator("#exercises > li").nth(2).getAttribute("data-id") === "mex", "undone by keys");
+    });
+  },
+
+  /** A class is made of names, set, saved, and the same as that of the program; the file brings it back. */
+  async classes() {
+    await open({}, async tab => {
+      await tab.fill("#title", "Class test");
+      await drawn(tab);
+      const yaml = await given(tab, ".see [data-do=save]");
+      await tab.click(".tabs [data-tab=class]");
+      await tab.fill("#names", "Anna Berger\nBen Okafor\nדנה לוי\nEmil Horváth\n");
+      await tab.waitForSelector("#students tbody tr:nth-child(4)");
+      await tab.selectOption("#students tr:nth-child(3) [data-of=language]", "he");
+      await tab.selectOption("#students tr:nth-child(2) [data-of=level]", "-1");
+      await tab.check("#students tr:nth-child(4) [data-of=large]");
+      await tab.waitForFunction(() => document.documentElement.dataset.class > 0);
+      await tab.waitForSelector("[data-class=save]:not([disabled])");
+      await tab.waitForTimeout(1000);
+      await sound(tab, "class");
+      await tab.check("#need-page");
+      const zip = await given(tab, "[data-class=save]");
+      const roster = join(folder, "roster.csv");
+      // The table of the class as the page hands it on.
+      writeFileSync(roster, await tab.evaluate(() => JSON.parse(Object.entries(sessionStorage).find(([name]) => name.endsWith(" class"))[1]).csv));
+      execFileSync(program, ["class", yaml, "--roster", roster, "--zip", "--out", join(folder, "zip")]);
+      expect(readFileSync(zip).equals(readFileSync(join(folder, "zip", "class-test.nimbook.zip"))), "the file of the class is that of the program");
+      const ids = () => tab.frameLocator("#leaves").locator(".imprint .id").allTextContents();
+      const before = await ids();
+      expect(before.length === 4, `${before.length} sheets`);
+      await tab.click(".tabs [data-tab=make]");
+      await tab.click("#new");
+      await tab.setInputFiles("#file", zip);
+      await tab.waitForSelector("#students tbody tr:nth-child(4)");
+      await tab.waitForTimeout(1000);
+      expect(String(await ids()) === String(before), "the file brings the same sheets back");
+      await tab.fill("#names", `${await tab.inputValue("#names")}Newcomer\n`);
+      await tab.waitForSelector("#students tbody tr:nth-child(5)");
+      await tab.waitForTimeout(1500);
+      const more = await ids();
+      expect(more.length === 5 && before.every(one => more.includes(one)), "a newcomer changes nobody's sheet");
+    });
+  },
+
+  /** Answers are understood while they are typed, unread ones decided, and the marks are those of the program. */
+  async marks() {
+    await open({}, async tab => {
+      await tab.fill("#title", "Marks test");
+      await drawn(tab);
+      await tab.click(".tabs [data-tab=class]");
+      await tab.fill("#names", "Anna Berger\nBen Okafor\n");
+      await tab.waitForSelector("[data-class=save]:not([disabled])");
+      const zip = await given(tab, "[data-class=save]");
+      await tab.click(".tabs [data-tab=marks]");
+      const cell = (row, column) => tab.locator(`.grid tbody tr:nth-child(${row}) [data-column="${column}"]`);
+      await cell(2, 0).waitFor();
+      await cell(1, 0).fill("take 1 from heap 1");
+      await cell(1, 1).fill("whatever this is");
+      await cell(1, 2).fill("the player to move");
+      await tab.waitForSelector(".grid [data-unread]");
+      await sound(tab, "marks");
+      await tab.locator(".grid [data-decide='!right']").first().click();
+      await tab.waitForFunction(() => !document.querySelector(".grid [data-unread]"));
+      expect(await cell(1, 1).inputValue() === "!right", "a decision stands in the cell");
+      await cell(2, 2).fill("the other player");
+      await cell(2, 2).press("ArrowUp");
+      expect(await tab.evaluate(() => document.activeElement.closest("tr").dataset.at === "0"), "arrows move in the grid");
+      await tab.waitForTimeout(1200);
+      const answers = await given(tab, "[data-marks=csv]");
+      const saved = readFileSync(await given(tab, "[data-marks=zip]"));
+      const roster = join(folder, "marks.csv");
+      writeFileSync(roster, "1,Anna Berger\n2,Ben Okafor\n".replace(/^/, "id,name\n"));
+      execFileSync(program, ["mark", zip, "--answers", answers, "--roster", roster, "--out", join(folder, "marks")]);
+      expect(saved.includes(readFileSync(join(folder, "marks", "marks.csv"))), "the marks are those of the program");
+      await tab.check("#follow-up");
+      await tab.waitForSelector("[data-print=again]:not([disabled])");
+      await tab.reload();
+      await drawn(tab);
+      await cell(1, 0).waitFor();
+      expect(await cell(1, 0).inputValue() === "take 1 from heap 1", "a reload keeps what was written");
+    });
+  },
+
+  /** The page in the dark, on a phone, in the other tabs. */
+  async looks() {
+    await open({ colorScheme: "dark" }, tab => sound(tab, "dark"));
+    await open({ viewport: { width: 360, height: 740 } }, async tab => {
+      await sound(tab, "phone");
+      if (pictures) await tab.screenshot({ path: join(pictures, "phone-whole.png"), fullPage: true });
+      await tab.click(".tabs [data-tab=class]");
+      await sound(tab, "phone-class");
+    });
+    await open({ viewport: { width: 360, height: 740 } }, async tab => {
+      await tab.selectOption("#lang", "he");
+      await drawn(tab);
+      await sound(tab, "phone-he");
+    });
+    await open({}, async tab => {
+      await tab.click("[data-see=phone]");
+      await tab.waitForSelector("#phone form");
+      await sound(tab, "on-a-phone");
+      await tab.click("[data-see=key]");
+      await paper(tab).locator(".solution").first().waitFor();
+      for (const name of ["practise", "play"]) {
+        await tab.click(`.tabs [data-tab=${name}]`);
+        await tab.waitForTimeout(800);
+        await sound(tab, name);
+      }
+    });
+  },
+
+  /** How long it takes. */
+  async times() {
+    await open({}, async tab => {
+      const first = await tab.evaluate(() => performance.getEntriesByName("first sheet")[0]?.startTime);
+      const field = tab.locator("#exercises > li").first().locator("[data-key=size] input").nth(1);
+      await field.waitFor();
+      const spent = [];
+      for (let size = 10; size < 31; size += 1) {
+        spent.push(await tab.evaluate(async size => {
+          const field = document.querySelectorAll("#exercises [data-key=size] input")[1];
+          const begin = performance.now();
+          field.value = size;
+          field.dispatchEvent(new Event("input", { bubbles: true }));
+          while ("busy" in document.documentElement.dataset) await new Promise(requestAnimationFrame);
+          return performance.now() - begin;
+        }, size));
+      }
+      spent.sort((one, other) => one - other);
+      console.log(`first sheet ${Math.round(first)} ms; a control until the sheet is drawn: median ${Math.round(spent[10])} ms, most ${Math.round(spent[20])} ms`);
+      await tab.click(".tabs [data-tab=class]");
+      await tab.check("[name=who][value=copies]");
+      await tab.waitForFunction(() => document.documentElement.dataset.class > 0);
+      const made = await tab.evaluate(async () => {
+        const begin = performance.now();
+        delete document.documentElement.dataset.class;
+        document.querySelector("#copies").value = "30";
+        document.querySelector("#copies").dispatchEvent(new Event("input", { bubbles: true }));
+        while (!document.documentElement.dataset.class) await new Promise(requestAnimationFrame);
+        return performance.now() - begin;
+      });
+      console.log(`a class of 30 with keys: ${Math.round(made)} ms`);
+    });
+  },
+};
+
+const only = process.env.ONLY?.split(",");
+for (const [name, check] of Object.entries(checks)) {
+  if (only && !only.includes(name)) continue;
+  const before = faults;
+  await check();
+  console.log(`${faults === before ? "ok" : "FAULTS"} ${name}`);
+}
+await browser.close();
+rmSync(folder, { recursive: true });
+process.exit(faults > 0 ? 1 : 0);
