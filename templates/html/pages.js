@@ -27,7 +27,7 @@
       for (const rule of sheet.cssRules) {
         const media = rule.type === CSSRule.MEDIA_RULE && rule.media.mediaText;
         if (!media) continue;
-        rule.media.mediaText = media === "print" ? "all" : "not all";
+        rule.media.mediaText = media.startsWith("print") ? "all" : "not all";
         back.push(() => { rule.media.mediaText = media; });
       }
     }

@@ -68,7 +68,7 @@ async function given(tab, selector) {
 /** A page of the program without its seal. */
 const unsealed = path => free(readFileSync(path, "utf8")).replace(/\n<!-- nimbook [^\n]* -->\n$/, "");
 /** The same without its policy, for which frames have that of the page. */
-const free = html => html.replace(/<meta http-equiv="Content-Security-Policy"[^>]*>\n?/, "");
+const free = html => html.replace(/<meta http-equiv="Content-Security-Policy"[^>]*>\n?/, "").replaceAll(/ nonce="[^"]*"/g, "");
 /** What is handed to the printer. */
 async function printed(tab, what) {
   await tab.click(`.see [data-do=print-${what}]`);

@@ -38,7 +38,7 @@ fn pages(folder: &Path, pdf: &str) -> Vec<String> {
 const SPEC: &str = "title: {en: Paper, hu: Papír, he: נייר}\nseed: leaves\nexercises:
   - {id: move, kind: winning-moves, count: 3, heaps: 3, size: 3..15}
   - {id: who, kind: outcome, count: 2, heaps: 4, size: 3..20}
-  - {id: pins, kind: grundy-value, game: kayles, size: 9..13}
+  - {id: pins, kind: grundy-value, game: kayles, size: 9..24}
   - {id: sums, kind: nim-sum, count: 2, space: ruled}\n";
 
 /// A class prints the same pages from Chromium and from Firefox: each is somebody's and says so, each sheet begins on a leaf
