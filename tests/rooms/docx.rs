@@ -73,9 +73,8 @@ fn xml(name: &str, content: &[u8]) -> Part {
             }
             Event::Empty(element) => part.elements.push(attributes(&element)),
             Event::End(_) => {
-                if open.pop().as_deref() == Some("w:p") {
-                    part.text.push('\n');
-                }
+                let ended = open.pop();
+                part.text.extend(ended.filter(|name| name == "w:p").map(|_| '\n'));
             }
             Event::Text(text) if open.last().is_some_and(|name| name == "w:t" || name == "m:t") => {
                 part.text += &*text;
