@@ -61,10 +61,11 @@ fn a_class_prints_the_same_pages_from_two_browsers() {
         let whose = |text: &String| {
             let owners: Vec<usize> = (1..=9).filter(|id| text.contains(&format!("Student{id}"))).collect();
             assert!(owners.len() < 2, "a page of {owners:?}: {text}");
-            let count = text.lines().rev().find_map(|line| {
-                let words: Vec<&str> = line.split_whitespace().collect();
-                words.windows(3).find(|three| three[1] == "/").map(|three| three.join(" "))
-            });
+            // Programs that read PDF set spaces and marks of direction around the stroke, or none.
+            let signs: Vec<char> = text.chars().filter(|sign| sign.is_ascii() && !sign.is_whitespace()).collect();
+            let place =
+                signs.iter().rposition(|sign| *sign == '/').filter(|place| (1..signs.len() - 1).contains(place));
+            let count = place.map(|place| format!("{} / {}", signs[place - 1], signs[place + 1]));
             (owners.first().copied(), count.unwrap_or_default())
         };
         pages(folder, pdf).iter().map(whose).collect()
