@@ -67,30 +67,20 @@
     const filled = node => [...node.childNodes].some(one =>
       one.nodeType === 1 ? !one.matches(leads) && (!one.matches(parts) || filled(one)) : one.nodeValue.trim() !== "");
 
-    // Goes on on a new page, with what leads to what comes, and says whether there is a new one.
+    // Goes on on a new page, with what leads to what comes.
     const turnPage = () => {
-      if (!filled(path[0])) return false;
-      const carried = path.map(() => []);
+      if (!filled(path[0])) return;
       let whole = path.length;                                          // what is from here on goes whole
-      for (let level = path.length - 1; level > 0; level -= 1) {
-        if (filled(path[level])) break;
-        whole = level;
-      }
-      for (let level = 0; level < whole; level += 1) {
-        const inner = path[level + 1];
-        let last = inner ? inner.previousSibling : path[level].lastChild;
-        while (last && (last.nodeType !== 1 || last.matches(leads))) {
-          if (level + 1 < whole) break;
-          carried[level].unshift(last);
-          last = last.previousSibling;
-        }
-      }
+      for (let level = path.length - 1; level > 0 && !filled(path[level]); level -= 1) whole = level;
+      const carried = [];
+      let last = whole < path.length ? path[whole].previousSibling : path[whole - 1].lastChild;
+      for (; last && (last.nodeType !== 1 || last.matches(leads)); last = last.previousSibling) carried.unshift(last);
       const before = path;
       path = [leaf()];
       for (let level = 1; level < before.length; level += 1) {
         const shell = level < whole ? before[level].cloneNode(false) : before[level];
         shell.id &&= "";
-        path[level - 1].append(...carried[level - 1]);
+        if (level === whole) path[level - 1].append(...carried);
         const asks = level < whole && shell.matches(".items") && before[level].previousElementSibling;
         if (asks && asks.matches(".asks")) {
           const again = asks.cloneNode(true);
@@ -110,8 +100,7 @@
         path[level - 1].append(shell);
         path.push(shell);
       }
-      path[path.length - 1].append(...carried[path.length - 1]);
-      return true;
+      if (whole === before.length) path[path.length - 1].append(...carried);
     };
 
     const descend = (node, inner) => {
@@ -189,6 +178,10 @@
     document.body.append(box);
     document.documentElement.classList.add("boxed");
     onPaper(() => {
+      // A stylesheet of one's own that knows no boxes prints as it likes.
+      box.append(made("section", "leaf"));
+      if (getComputedStyle(box.firstElementChild).display !== "flex") return;
+      box.replaceChildren();
       const sheets = main.matches(".class") ? [...main.querySelectorAll(":scope > .sheet")] : [main];
       sheets.forEach((sheet, place) => {
         const leaves = pagesOf(sheet);
@@ -196,6 +189,10 @@
         if (!key && paper !== "A5" && leaves.length % 2 > 0 && place + 1 < sheets.length) box.append(made("section", "leaf blank"));
       });
     });
+    if (box.querySelector(".leaf:empty:only-child")) {
+      away();
+      return;
+    }
     // Halves of a page stand side by side, to be cut apart; one alone is there twice.
     if (paper === "A5") {
       const halves = [...box.children];
