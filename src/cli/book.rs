@@ -19,8 +19,9 @@ use super::language::Spoken;
 use crate::book::{self, Built, File, Folder, LOCK, Options};
 use crate::class::Output;
 use crate::class::owner::Role;
-use crate::page::MaybeEngine;
-use crate::render;
+use crate::document::Words;
+use crate::page::{self, MaybeEngine};
+use crate::render::{self, Templates};
 use crate::source::{Diagnostics, Text, plural, printable};
 
 static BOOK: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/book");
@@ -126,13 +127,26 @@ impl Book {
             Format::Pdf => render::pdf_pages(&built.book, &words),
             #[cfg(not(feature = "pdf"))]
             Format::Pdf => Err(render::RenderError::NotBuilt),
-            Format::Html => {
-                let engine = engine.ok().map(|engine| engine.0);
-                render::pages(&built.book, engine, &words, &templates)
-            }
+            Format::Html => self.html(built, engine, &words, &templates),
             Format::Md => render::markdown_pages(&built.book, &words),
         };
         pages.map_err(|error| input::cannot_render(name, &error))
+    }
+
+    /// The pages of the book, and where the engine is there, the workshop beside them.
+    fn html(
+        &self,
+        built: &Built,
+        engine: MaybeEngine,
+        words: &Words,
+        templates: &Templates,
+    ) -> Result<Vec<render::File>, render::RenderError> {
+        let mut pages = render::pages(&built.book, engine.ok().map(|engine| engine.0), words, templates)?;
+        if let Ok(engine) = engine {
+            let workshop = page::of_plan(&engine.text(), None, &input::sheets(), false, words, templates)?;
+            pages.push(render::File { name: page::file_name(None), bytes: workshop.into_bytes() });
+        }
+        Ok(pages)
     }
 
     /// Serves the book until the program ends.

@@ -21,7 +21,7 @@ use crate::source::{plural, printable};
 /// Arguments of `nimbook page`.
 #[derive(Args)]
 pub struct Page {
-    /// The sheet of a class, a YAML file, or the name of a built-in sheet; without it the page has practice and any position
+    /// The sheet of a class, a YAML file, or the name of a built-in sheet; without it the page makes sheets and classes, marks them, and has practice and play
     spec: Option<String>,
     /// Another seed than the sheet's own
     #[arg(long, requires = "spec")]
@@ -104,7 +104,7 @@ impl Page {
         }
         let what = match &sheet {
             Some((plan, _)) => format!("{} of its sheets", plural(plan.variants() as usize, "variant")),
-            None => "practice and any position".to_owned(),
+            None => "sheets to make, classes, marks, practice and play".to_owned(),
         };
         let place = if platform { "learning platforms (SCORM 1.2)" } else { "any browser" };
         Ok(Reply::done(format!("One page with {what}, {} kB, for {place}\n  {}\n", size / 1000, shown.concat())))

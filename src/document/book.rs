@@ -9,6 +9,8 @@ use std::collections::{BTreeSet, HashSet};
 use std::fmt::Display;
 use std::ops::Range;
 
+use serde_json::{Map, Value};
+
 use super::{Block, Exercise, Phrase};
 
 /// A book in one language.
@@ -171,6 +173,8 @@ pub enum Part {
         intro: Vec<Block>,
         /// The exercises; numbers go on through the chapter.
         exercises: Vec<Exercise>,
+        /// The sheet that asks them, without title and seed; none where it asks about a game of the author.
+        sheet: Option<Map<String, Value>>,
     },
     /// A question of the author.
     Question(Box<Question>),

@@ -4,7 +4,7 @@ use serde_json::{Map, Value, json};
 
 use crate::document::{LANGUAGES, Phrase, Words, WordsError};
 use crate::exercise::{KINDS, Kind};
-use crate::render::{FORMATS, Holds, Live, RenderError, Templates, base64, live_page};
+use crate::render::{FORMATS, Holds, Live, RenderError, Templates, WORKSHOP, base64, live_page};
 use crate::rules::{self, Family};
 use crate::sheet::{self, Plan};
 use crate::source::Text;
@@ -25,7 +25,7 @@ pub const ALONE: &str = "nimbook";
 
 /// The name of the page of a sheet with this stem, or of the page without a sheet.
 pub fn name(stem: Option<&str>) -> String {
-    stem.map_or_else(|| format!("{ALONE}.html"), |stem| format!("{stem}-page.html"))
+    stem.map_or_else(|| WORKSHOP.to_owned(), |stem| format!("{stem}-page.html"))
 }
 
 /// The title of the page of a plan, or without a sheet.

@@ -132,9 +132,13 @@ impl Request {
             "open" => workshop::open(&self.about()?, &html()?),
             "plan" => workshop::plan(&self.about()?, &html()?),
             "enough" => workshop::enough(&self.about()?, &html()?),
+            // A position made by buttons.
+            "build" => workshop::build(&self.about()?, &html()?),
             "pin" => workshop::pin(&self.about()?, &html()?),
             // The page of students, as `nimbook page` writes it.
             "page" => workshop::page(&self.about()?, &html()?),
+            // An address as a QR code.
+            "code" => workshop::code(&self.about()?, &html()?),
             // A variant of a spec as a page; `reply.sheet` and `reply.key` are texts in the format.
             "document" => document::document(&self.about()?, &html()?),
             wanted => Err(Refused::message(format!("there is nothing to `do` that is called `{wanted}`"))),

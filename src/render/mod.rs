@@ -28,7 +28,7 @@ pub use formats::html::book::{hosted, pages};
 pub use formats::html::fairness;
 pub use formats::html::fragment::Fragments;
 pub use formats::html::host::{fragment as in_host, stylesheet as host_stylesheet};
-pub use formats::html::live::{Live, page as live_page};
+pub use formats::html::live::{Live, WORKSHOP, page as live_page};
 pub use formats::html::marks::page as marks_page;
 pub use formats::json::{line as json_line, number};
 pub use formats::md::book::{hosted as markdown_hosted, one_block as markdown_block, pages as markdown_pages};
@@ -39,6 +39,7 @@ pub use formats::pdf::{book_pages as pdf_pages, documents as pdf_documents};
 pub use formats::{Cover, FORMATS, Format, Frame, Holds, InSet, PART, PDF_SEAL, Seal, Set};
 pub use markup::{Escaped, base64};
 pub use plain::lines as plain;
+pub use qr::svg as qr_code;
 pub use svg::{Tenths, standalone as svg};
 pub use templates::Templates;
 

@@ -20,8 +20,8 @@
     return one;
   };
 
-  // The rules for paper hold on the screen as well while pages are filled.
-  const onPaper = fill => {
+  // The rules for paper hold on the screen as well, until what this gives is called.
+  const onPaper = () => {
     const back = [];
     for (const sheet of document.styleSheets) {
       for (const rule of sheet.cssRules) {
@@ -31,7 +31,7 @@
         back.push(() => { rule.media.mediaText = media; });
       }
     }
-    try { fill(); } finally { back.forEach(one => one()); }
+    return () => back.forEach(one => one());
   };
 
   // The pages of a sheet.
@@ -172,26 +172,31 @@
   };
 
   let box;
-  const lay = () => {
+  // A sheet at a time; what shows pages before they are printed keeps the rules for paper.
+  const lay = function* (stays = false) {
     box?.remove();
     box = made("div", "leaves");
     document.body.append(box);
     document.documentElement.classList.add("boxed");
-    onPaper(() => {
+    const back = onPaper();
+    try {
       // A stylesheet of one's own that knows no boxes prints as it likes.
       box.append(made("section", "leaf"));
-      if (getComputedStyle(box.firstElementChild).display !== "flex") return;
-      box.replaceChildren();
+      if (getComputedStyle(box.firstElementChild).display !== "flex") return away();
       const sheets = main.matches(".class") ? [...main.querySelectorAll(":scope > .sheet")] : [main];
-      sheets.forEach((sheet, place) => {
+      const all = [];
+      for (const [place, sheet] of sheets.entries()) {
+        // Leaves that are full already would be styled again with every other.
+        box.replaceChildren();
         const leaves = pagesOf(sheet);
+        all.push(...leaves);
         // Each sheet begins on a leaf of its own.
-        if (!key && paper !== "A5" && leaves.length % 2 > 0 && place + 1 < sheets.length) box.append(made("section", "leaf blank"));
-      });
-    });
-    if (box.querySelector(".leaf:empty:only-child")) {
-      away();
-      return;
+        if (!key && paper !== "A5" && leaves.length % 2 > 0 && place + 1 < sheets.length) all.push(made("section", "leaf blank"));
+        yield;
+      }
+      box.replaceChildren(...all);
+    } finally {
+      if (!stays) back();
     }
     // Halves of a page stand side by side, to be cut apart; one alone is there twice.
     if (paper === "A5") {
@@ -213,7 +218,8 @@
     document.documentElement.classList.remove("boxed");
   };
   addEventListener("beforeprint", () => {
-    try { lay(); } catch (fault) { away(); throw fault; }
+    try { [...lay()]; } catch (fault) { away(); throw fault; }
   });
   addEventListener("afterprint", away);
+  window.layOut = lay;
 })();

@@ -1816,6 +1816,7 @@ book-label-skip = To the text
 book-label-table = Table
 book-label-tally = Statements by what is known
 book-label-theme = Light / dark
+book-make-sheet = Make a sheet of such questions
 book-label-whole = The whole book in one page
 
 ## What commands say
@@ -2665,7 +2666,13 @@ shop-fault-of = { $code ->
     [points-do-not-add-up] The points of the exercises do not make those of the sheet.
     [bad-markdown] This text cannot be shown as it is.
     [no-misere] This game has no such ending.
-    [bad-type] A number is wanted here.
+    [wrong-type] A number is wanted here.
+    [too-long] This text is too long for a sheet.
+    [too-rare] Hardly any question is like this; let more numbers in.
+    [bad-game] There is no such game.
+    [games-do-not-fit] These games are not of one family.
+    [key-not-for-game] This game has no such setting.
+    [control-character] The text has a character in it that cannot be printed.
     [too-many] These are too many questions for a sheet.
    *[other] This does not fit here.
   }
@@ -2705,7 +2712,7 @@ shop-key = { $key ->
     [unique] exactly one move wins
     [easy] also questions that one sees at a glance
     [repeat] questions may come again, never for neighbours
-    [space] Lines to write on
+    [space] Room to write
    *[other] { $key }
   }
 shop-play = { $name ->
@@ -2740,6 +2747,12 @@ shop-by = { $name ->
     [order-proof] the greedy order
    *[other] { $name }
   }
+shop-space = { $name ->
+    [squared] the rest of the page, in squares
+    [ruled] the rest of the page, ruled
+    [none] none
+   *[other] { $name } lines below each question
+  }
 shop-to = to
 shop-bounds = between { $least } and { $most }
 shop-fewer = { $what }: one fewer
@@ -2747,6 +2760,9 @@ shop-more-of = { $what }: one more
 shop-any-level = any
 shop-more = Positions of your own, words, points, room to write
 shop-positions = These positions first, one on a line, like “nim 3 5 7”
+shop-build = Build a position by touch
+shop-build-add = Add this position
+shop-nth = Number { $number }
 shop-without = Never these positions
 shop-text = Your own words before the question
 shop-points-each = Points for each question
@@ -2773,6 +2789,7 @@ shop-harder = harder
 shop-language-usual = as the page
 shop-large = Large
 shop-extra = More minutes
+shop-pages = Pages
 shop-need = What do you need?
 shop-need-sheets = Sheets to print
 shop-need-sheets-more = each begins on a right-hand page, with name and id

@@ -1924,6 +1924,7 @@ book-label-skip = אל הטקסט
 book-label-table = טבלה
 book-label-tally = הטענות לפי מה שידוע
 book-label-theme = בהיר / כהה
+book-make-sheet = דף עם שאלות כאלה
 book-label-whole = הספר כולו בדף אחד
 
 ## What commands say
@@ -2811,7 +2812,13 @@ shop-fault-of = { $code ->
     [points-do-not-add-up] נקודות התרגילים אינן מסתכמות בנקודות הדף.
     [bad-markdown] אי אפשר להציג את הטקסט הזה כמו שהוא.
     [no-misere] למשחק הזה אין סיום כזה.
-    [bad-type] כאן דרוש מספר.
+    [wrong-type] כאן דרוש מספר.
+    [too-long] הטקסט הזה ארוך מדי לדף.
+    [too-rare] כמעט אין שאלות כאלה; אפשרו מספרים נוספים.
+    [bad-game] אין משחק כזה.
+    [games-do-not-fit] המשחקים האלה אינם ממשפחה אחת.
+    [key-not-for-game] למשחק הזה אין הגדרה כזאת.
+    [control-character] בטקסט יש תו שאי אפשר להדפיס.
     [too-many] יש כאן יותר מדי שאלות לדף אחד.
    *[other] זה אינו מתאים כאן.
   }
@@ -2852,7 +2859,7 @@ shop-key = { $key ->
     [unique] מהלך אחד בדיוק מנצח
     [easy] גם שאלות שתשובתן נראית מיד
     [repeat] שאלות יכולות לחזור, אך לא אצל שכנים
-    [space] שורות לכתיבה
+    [space] מקום לכתיבה
    *[other] { $key }
   }
 shop-play = { $name ->
@@ -2887,6 +2894,12 @@ shop-by = { $name ->
     [order-proof] הסדר החמדני
    *[other] { $name }
   }
+shop-space = { $name ->
+    [squared] יתרת העמוד, במשבצות
+    [ruled] יתרת העמוד, בשורות
+    [none] בלי
+   *[other] { $name } שורות מתחת לכל שאלה
+  }
 shop-to = עד
 shop-bounds = בין { $least } ל־{ $most }
 shop-fewer = { $what }: אחד פחות
@@ -2894,6 +2907,9 @@ shop-more-of = { $what }: אחד יותר
 shop-any-level = כלשהו
 shop-more = עמדות משלכם, מילים, נקודות, מקום לכתיבה
 shop-positions = תחילה העמדות האלה, אחת בכל שורה, כמו { "\u2066" }nim 3 5 7{ "\u2069" }
+shop-build = בניית עמדה במגע
+shop-build-add = הוספת העמדה הזאת
+shop-nth = מספר { $number }
 shop-without = אף פעם לא העמדות האלה
 shop-text = מילים משלכם לפני השאלה
 shop-points-each = נקודות לכל שאלה
@@ -2921,6 +2937,7 @@ shop-harder = קשה יותר
 shop-language-usual = כמו הדף
 shop-large = גדול
 shop-extra = דקות נוספות
+shop-pages = עמודים
 shop-need = מה נחוץ?
 shop-need-sheets = דפים להדפסה
 shop-need-sheets-more = כל אחד מתחיל בעמוד ימני, עם שם ומזהה

@@ -1787,6 +1787,7 @@ book-label-skip = Ugrás a szövegre
 book-label-table = Táblázat
 book-label-tally = Állítások aszerint, hogy mit tudunk róluk
 book-label-theme = Világos / sötét
+book-make-sheet = Feladatlap ilyen kérdésekből
 book-label-whole = Az egész könyv egy oldalon
 
 ## What commands say
@@ -2585,7 +2586,13 @@ shop-fault-of = { $code ->
     [points-do-not-add-up] A feladatok pontjai nem adják ki a feladatlap pontjait.
     [bad-markdown] Ezt a szöveget így nem lehet megjeleníteni.
     [no-misere] Ennek a játéknak nincs ilyen vége.
-    [bad-type] Ide szám kell.
+    [wrong-type] Ide szám kell.
+    [too-long] Ez a szöveg túl hosszú egy feladatlapra.
+    [too-rare] Alig van ilyen kérdés; engedjen meg több számot.
+    [bad-game] Nincs ilyen játék.
+    [games-do-not-fit] Ezek a játékok nem egy családból valók.
+    [key-not-for-game] Ennek a játéknak nincs ilyen beállítása.
+    [control-character] A szövegben van egy karakter, amelyet nem lehet kinyomtatni.
     [too-many] Ennyi kérdés nem fér egy feladatlapra.
    *[other] Ez ide nem illik.
   }
@@ -2622,7 +2629,7 @@ shop-key = { $key ->
     [unique] pontosan egy lépés nyer
     [easy] olyan kérdés is, amelyre ránézésre látszik a válasz
     [repeat] ismétlődhetnek a kérdések, de szomszédoknál soha
-    [space] Sorok a munkának
+    [space] Hely a munkának
    *[other] { $key }
   }
 shop-play = { $name ->
@@ -2657,6 +2664,12 @@ shop-by = { $name ->
     [order-proof] a mohó sorrend
    *[other] { $name }
   }
+shop-space = { $name ->
+    [squared] az oldal maradéka, négyzetrácsos
+    [ruled] az oldal maradéka, vonalas
+    [none] nem kell
+   *[other] { $name } sor minden kérdés alatt
+  }
 shop-to = –
 shop-bounds = { $least } és { $most } között
 shop-fewer = { $what }: eggyel kevesebb
@@ -2664,6 +2677,9 @@ shop-more-of = { $what }: eggyel több
 shop-any-level = bármi
 shop-more = Saját állások, szöveg, pontok, hely az íráshoz
 shop-positions = Először ezek az állások, soronként egy, például „nim 3 5 7”
+shop-build = Állás összerakása érintéssel
+shop-build-add = Ezt az állást kérem
+shop-nth = { $number }. szám
 shop-without = Ezek az állások soha
 shop-text = Saját szöveg a kérdés előtt
 shop-points-each = Pont kérdésenként
@@ -2687,6 +2703,7 @@ shop-harder = nehezebb
 shop-language-usual = mint az oldalé
 shop-large = Nagy betű
 shop-extra = Plusz perc
+shop-pages = Oldalak
 shop-need = Mire van szükséged?
 shop-need-sheets = Feladatlapok nyomtatásra
 shop-need-sheets-more = mindegyik jobb oldalon kezdődik, névvel és azonosítóval

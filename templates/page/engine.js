@@ -17,7 +17,7 @@ function openEngine(packedSigns, lang) {
     return async message => {
       if (message.wasm) {
         try {
-          exports = (await WebAssembly.instantiate(message.wasm, {})).exports;
+          exports = (await WebAssembly.instantiate(/** @type {WebAssembly.Module} */ (message.wasm), {})).exports;
           return post({ ready: true });
         } catch (error) {
           return post({ broken: String(error) });
@@ -52,7 +52,7 @@ function openEngine(packedSigns, lang) {
       const wasm = await this.module;
       return new Promise((ready, failed) => {
         const heard = message => {
-          if (message.ready) return ready();
+          if (message.ready) return ready(true);
           if (message.broken) return failed(new Error(message.broken));
           const { done } = this.waiting.shift() ?? {};
           // A core that trapped answers nothing more.

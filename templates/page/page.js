@@ -29,7 +29,7 @@
   /** For ten seconds the button takes back what it did. */
   function clearing(button) {
     const words = button.textContent;
-    let [undo, timer] = [];
+    let undo, timer;
     button.addEventListener("click", () => {
       const back = undo;
       clearTimeout(timer);
@@ -124,7 +124,7 @@
     const [understood, hints, outcome] = [$(".understood", form), $(".hints", form), $(".outcome", form)];
     const state = { tries: 0, hints: 0, shown: "", verdict: "open", earned: 0 };
     // What was checked last: the same once more is no other try; and what is judged already.
-    let [checked, judged] = [];
+    let checked, judged;
     const changed = () => place.dispatchEvent(new CustomEvent("changed", { bubbles: true }));
 
     async function judge(ask) {
@@ -177,7 +177,7 @@
     const fields = line => all("input[type=text]", line);
     const filled = line => fields(line).map(field => field.value);
     const empty = line => filled(line).every(value => value === "");
-    let [current, focused] = [lines[0]];
+    let [current, focused] = [lines[0], undefined];
     const draw = () => touched(form)?.show(current ? filled(current) : [], lines.filter(line => line !== current).map(filled));
     form.addEventListener("focusin", event => {
       const line = event.target.closest(".answer[data-part]");
@@ -573,11 +573,12 @@
     Object.assign(own.dataset, { lang, dir });
     document.body.append(own);
     document.addEventListener("change", event => {
-      if (event.target.id === "lang") inLanguage(event.target.value);
+      const target = /** @type {any} */ (event.target);
+      if (target.id === "lang") inLanguage(target.value);
     });
     addEventListener("popstate", () => current?.moved());
     document.addEventListener("keydown", event => {
-      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.target.matches("input[type=text], textarea")) return;
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || /** @type {any} */ (event.target).matches("input[type=text], textarea")) return;
       const key = event.key.toLowerCase();
       if (key !== "z" && key !== "y") return;
       event.preventDefault();

@@ -2,12 +2,15 @@
 // pictures that are touched, a game, and steps one at a time. It knows no game, no mathematics and no sentence.
 "use strict";
 
+/** @returns {any} */
 const $ = (selector, within = document) => within.querySelector(selector);
+/** @returns {any[]} */
 const all = (selector, within = document) => [...within.querySelectorAll(selector)];
 
 /** The longest text that a field keeps: a browser takes seconds to lay out one of millions of characters. */
 const LONGEST = 100_000;
-addEventListener("input", ({ target }) => {
+addEventListener("input", event => {
+  const target = /** @type {any} */ (event.target);
   if (target.value?.length > LONGEST) target.value = target.value.slice(0, LONGEST);
 }, true);
 
@@ -145,7 +148,7 @@ function games(pane, engine) {
 
   /** Shows a game as it is after these moves; what is no move is left out again. */
   async function play(request, extra = {}) {
-    const focused = document.activeElement;
+    const focused = /** @type {any} */ (document.activeElement);
     const reply = await asked(engine, $(".main", turn), { do: "play", ...request, ...extra });
     if (reply.stopped) return reply;
     if (reply.error) {

@@ -173,6 +173,16 @@ function cards(engine, draft, names) {
     }
   }
 
+  /** Shows the position that is built in a card: these numbers, or an example. */
+  async function build(card, numbers) {
+    const frame = $(".build > div", card);
+    const pressed = [...frame.querySelectorAll("button")].indexOf(document.activeElement);
+    const { html } = await engine.ask({ do: "build", spec: draft.spec, exercise: place(card), numbers });
+    frame.innerHTML = html.build ?? html.slip;
+    const again = frame.querySelectorAll("button")[pressed];
+    (again?.disabled ? $("button:not([disabled])", frame) : again)?.focus();
+  }
+
   function move(from, to) {
     draft.change(({ exercises }) => exercises.splice(to, 0, ...exercises.splice(from, 1)));
   }
@@ -197,6 +207,13 @@ function cards(engine, draft, names) {
       open = idOf(card) === open ? undefined : idOf(card);
       draw(false);
     }
+    const { numbers, add } = event.target.closest(".build button")?.dataset ?? {};
+    if (numbers) build(card, numbers.split(" ").map(Number));
+    if (add) {
+      const field = $("[data-key=positions]", card);
+      field.value = [field.value.trim(), add].filter(Boolean).join("\n");
+      set(card, field, "");
+    }
     if (by) {
       const [{ dataset: { least, most } }, field] = [by.parentElement, $("input", by.parentElement)];
       field.value = Math.max(Number(least), Math.min(Number(most), (Number(field.value) || 0) + Number(by.dataset.by)));
@@ -219,6 +236,11 @@ function cards(engine, draft, names) {
     const [card, control] = [event.target.closest("#exercises > li"), event.target.closest("[data-key]")];
     if (card && control) set(card, control, `${idOf(card)} ${control.dataset.key}`);
   });
+
+  list.addEventListener("toggle", event => {
+    const card = event.target.closest("#exercises > li");
+    if (event.target.matches(".build[open]") && !$("button", event.target)) build(card, []);
+  }, true);
 
   list.addEventListener("dragstart", event => {
     // Text in a field is dragged by itself.

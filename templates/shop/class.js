@@ -5,16 +5,19 @@
 function classroom(engine, store, { now, open }) {
   const blank = () => ({ who: "names", names: "", students: [], csv: "", copies: "30", versions: "4", keys: true, short: true, page: false, banks: [] });
   let room = { ...blank(), ...store.read("class") };
-  let [files, show, busy, late] = [{}, "sheets", false, false];
+  /** What was made, by the end of its name. @type {Record<string, string>} */
+  let files = {};
+  let [show, busy, late] = ["sheets", false, false];
   let made = {};
   const frame = $("#leaves");
 
-  /** How a preview of many sheets is shown: as leaves, side by side. */
+  /** How a preview of many sheets is shown: as leaves, side by side, when all are laid out. */
   const LEAVES = `
-    .class { display: grid; grid-template-columns: repeat(auto-fill, minmax(47rem, 1fr)); justify-items: center; gap: 2rem; padding: 2rem; }
-    .class > .sheet { margin: 0; inline-size: 47rem; block-size: 66rem; overflow: hidden; box-shadow: 0 1px 3px #0003; border: 0; }
-    html { zoom: .26; }
-    html:not(:has(.class)) { zoom: .8; } body { background: none; }`;
+    html { zoom: .8; } body { background: none; }
+    .boxed { zoom: 1; } .boxed:not([data-laid]) { visibility: hidden; }
+    [data-laid] { zoom: .26; }
+    [data-laid] .leaves { display: grid; grid-template-columns: repeat(auto-fill, minmax(210mm, 1fr)); justify-items: center; gap: 2rem; padding: 2rem; }
+    [data-laid] :is(.leaf, .pair) { background: var(--page); box-shadow: 0 1px 3px #0003; }`;
 
   function keep() { store.write("class", room); }
 
@@ -129,7 +132,7 @@ function classroom(engine, store, { now, open }) {
     clearTimeout(timer);
     $("#class-counting").hidden = true;
     busy = false;
-    document.documentElement.dataset.class = Object.keys(files).length;
+    document.documentElement.dataset.class = String(Object.keys(files).length);
   }
 
   function draw() {
@@ -142,8 +145,26 @@ function classroom(engine, store, { now, open }) {
     $("#class-none").hidden = Boolean(html);
     frame.hidden = !html;
     if (!html) return;
-    frame.onload = () => { frame.contentDocument.documentElement.dataset.theme = "light"; };
-    frame.srcdoc = html.replace(/<script[\s\S]*?<\/script>/g, "").replace("</head>", `<style>${LEAVES}</style></head>`);
+    frame.onload = async () => {
+      const root = frame.contentDocument.documentElement;
+      root.dataset.theme = "light";
+      const pages = await laidOut(frame);
+      if (pages) root.dataset.laid = "";
+      count({ [show]: pages });
+    };
+    frame.srcdoc = allowed(html).replace("</head>", `<style>${LEAVES}</style></head>`);
+  }
+
+  /** Says how many pages sheets and keys have; those that are not known yet are laid out for it. */
+  async function count(known) {
+    for (const place of all("[data-pages]")) {
+      const what = place.dataset.pages;
+      const html = files[what];
+      const pages = html && (known[what] ?? await pagesOf(html, () => html === files[what]));
+      if (html !== files[what]) return;
+      place.parentElement.hidden = !pages;
+      place.textContent = pages ?? "";
+    }
   }
 
   async function save() {

@@ -33,6 +33,30 @@ function printed(html) {
   document.body.append(frame);
 }
 
+/** Lays the page of a frame out as it is printed, a sheet at a time; the number of its pages, unless another is wanted. */
+async function laidOut(frame, isWanted = () => true) {
+  const page = frame.contentDocument;
+  const sheets = frame.contentWindow.layOut?.(true);
+  if (!sheets) return undefined;
+  while (!sheets.next().done) {
+    await new Promise(go => (window.requestIdleCallback ?? setTimeout)(go));
+    if (frame.contentDocument !== page || !isWanted()) return undefined;
+  }
+  return Number(page.documentElement.dataset.pages);
+}
+
+/** So many pages the sheets or keys of the core have on paper. */
+async function pagesOf(html, isWanted) {
+  const frame = Object.assign(document.createElement("iframe"), { className: "unseen", tabIndex: -1, title: "" });
+  frame.setAttribute("aria-hidden", "true");
+  frame.srcdoc = allowed(html);
+  document.body.append(frame);
+  await new Promise(go => frame.addEventListener("load", go, { once: true }));
+  const pages = await laidOut(frame, isWanted);
+  frame.remove();
+  return pages;
+}
+
 /** Bytes of base64. */
 const bytesOf = signs => Uint8Array.from(atob(signs), sign => sign.charCodeAt(0));
 

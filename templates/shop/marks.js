@@ -5,7 +5,9 @@
 /** The marks of the class that `now` gives: its spec as it was kept, its roster, and the table for its answers. */
 function marksroom(engine, store, { now, kept, openSaved }) {
   let room = { csv: "", grid: undefined, grades: "", next: false, ...store.read("marks") };
-  let [files, show, busy, late] = [{}, "marks", false, false];
+  /** What was made, by its name in `ENDS`. @type {Record<string, string>} */
+  let files = {};
+  let [show, busy, late] = ["marks", false, false];
   const [body, head, frame] = [$(".grid tbody"), $(".grid thead tr"), $("#report")];
   const words = $("#shop-words").dataset;
   const ENDS = { marks: "marks.html", students: "-students.html", again: "-follow-up-sheets.html" };
@@ -103,7 +105,7 @@ function marksroom(engine, store, { now, kept, openSaved }) {
       report();
     } while (late);
     busy = false;
-    document.documentElement.dataset.marks = Object.keys(files).length;
+    document.documentElement.dataset.marks = String(Object.keys(files).length);
   }
 
   function report() {

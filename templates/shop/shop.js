@@ -103,8 +103,17 @@ async function workshop({ engine, store, data, card }) {
     sheet = next;
     view.draw(sheet, isKept, focus);
     focus = undefined;
+    counted();
     if (view.see === "phone") await onPhone();
   }
+
+  /** How many pages it has on paper, a moment after the last change. */
+  const counted = settled(async () => {
+    const { sheet: html } = sheet;
+    const pages = await pagesOf(html, () => html === sheet.sheet);
+    if (pages) $("#pages").textContent = pages;
+    $("#pages").parentElement.hidden = !pages && html === sheet.sheet;
+  }, 500);
 
   /** The questions as a student has them on a phone; they answer. */
   async function onPhone() {
@@ -176,11 +185,12 @@ async function workshop({ engine, store, data, card }) {
       const link = `${base ?? ""}#s=${signs}`;
       const code = `<code class="copy" dir="ltr">${link}</code>`;
       if (!base) return say(`${words.linkFile} ${code}`);
+      const drawn = (await engine.ask({ do: "code", address: link })).html.code ?? "";
       try {
         await navigator.clipboard.writeText(link);
-        say(words.linked);
+        say(words.linked + drawn);
       } catch {
-        say(code);
+        say(code + drawn);
       }
     },
   };

@@ -3,10 +3,12 @@
 //! Representation: the block is YAML as in a sheet, without title and seed; places are those of the chapter.
 //! Failure: the faults of a sheet; a block that changed since its seed was frozen; two routes that disagree.
 
+use serde_json::{Map, Value};
+
 use crate::document::book::{Part, within};
 use crate::document::{Phrase, Show};
 use crate::sheet::{self, Plan, PlanError, Sheet};
-use crate::source::Text;
+use crate::source::{Text, yaml};
 
 use super::BlockContext;
 use crate::book::joined_text::blank;
@@ -51,5 +53,15 @@ pub fn make(writer: &mut Writer<'_>, at: &BlockContext<'_>) -> Option<Part> {
         let number = if writer.book.alone { number.to_string() } else { within(chapter, number) };
         Phrase::new("book-rules-in-exercise").with("number", number)
     });
-    Some(Part::Exercises { label: label.clone(), intro: document.intro, exercises: document.exercises })
+    let sheet = sheet_of(&masked);
+    Some(Part::Exercises { label: label.clone(), intro: document.intro, exercises: document.exercises, sheet })
+}
+
+/// The keys of a block, unless it asks about a game that only this book has.
+fn sheet_of(block: &Text) -> Option<Map<String, Value>> {
+    let (node, _) = yaml::read(block);
+    let Value::Object(keys) = node.as_ref().map(yaml::plain)? else { return None };
+    let asks_own = |exercise: &Value| exercise["game"].to_string().contains('#');
+    let exercises = keys.get("exercises")?.as_array()?;
+    (!exercises.iter().any(asks_own)).then_some(keys)
 }

@@ -10,12 +10,12 @@ use serde::Deserialize;
 use serde_json::{Map, Value};
 
 use super::gallery::name_of;
-use crate::document::{Arg, Phrase};
+use crate::document::{Arg, Phrase, Ruling};
 use crate::exercise::{self, Bounds, Kind, Settings, Task};
 use crate::page::{Html, Refused};
 use crate::render::Escaped;
 use crate::rules::{self, Play, parse_game};
-use crate::sheet::keys::{MOST_ITEMS, MOST_LINES};
+use crate::sheet::keys::MOST_ITEMS;
 
 /// An exercise of a sheet that is being made, and what begins the ids of its controls.
 #[derive(Deserialize)]
@@ -117,10 +117,12 @@ impl Controls<'_> {
             self.html.say("shop-more")?
         );
         self.lines("positions", "shop-positions", "lines")?;
+        let build = self.html.say("shop-build")?;
+        let _ = write!(self.out, "<details class=\"w6 build\"><summary>{build}</summary><div></div></details>");
         self.lines("without", "shop-without", "lines")?;
         self.lines("text", "shop-text", "text")?;
         self.field("points", "shop-points-each", "decimal", &self.form.text("points"))?;
-        self.number("space", 0, 0, MOST_LINES)?;
+        self.space()?;
         self.out += "</div></details>";
         Ok(())
     }
@@ -179,6 +181,17 @@ impl Controls<'_> {
         }
         self.out += "</select></div>";
         Ok(())
+    }
+
+    /// What there is to write on: the rest of a page, nothing, or so many lines below each question.
+    fn space(&mut self) -> Result<(), Refused> {
+        let mut names: Vec<String> = Ruling::NAMES.iter().map(|(name, _)| (*name).to_owned()).collect();
+        names.extend(["none", "2", "4", "8"].map(str::to_owned));
+        let now = self.form.text("space");
+        if !now.is_empty() && !names.contains(&now) {
+            names.push(now);
+        }
+        self.choice("space", "shop-space", &names)
     }
 
     /// Two numbers, from and to.

@@ -6,7 +6,7 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 
 use super::draft::Draft;
-use crate::document::{Block, Phrase};
+use crate::document::{Block, Phrase, Question};
 use crate::exercise::{KINDS, Kind, TOPICS};
 use crate::page::kept::with_plan;
 use crate::page::{Html, Refused};
@@ -54,15 +54,19 @@ pub fn sample(asked: &Sample, html: &Html) -> Result<Value, Refused> {
         let drawn = plan.questions(Shift::None, 0, verifier).map_err(Refused::message)?;
         let Some(drawn) = drawn.into_iter().next() else { return Err(Refused::message("no question")) };
         let question = drawn.question;
-        // Of what it shows the first picture or table; else its words.
-        let shown = question.prompt.iter().chain(&question.space).find_map(drawing);
-        let picture = match shown {
-            Some(block) => html.parts().blocks(std::slice::from_ref(block), 0)?,
-            None => html.parts().blocks(&question.prompt, 0)?,
-        };
+        let picture = picture(&question, html)?;
         let says: Result<Vec<String>, Refused> =
             question.stem.iter().filter(|phrase| !phrase.states_rules()).map(|phrase| html.phrase(phrase)).collect();
         Ok(json!({ "html": { "picture": picture, "says": says?.join(" ") } }))
+    })
+}
+
+/// What a question shows: its first picture or table, else its words.
+pub fn picture(question: &Question, html: &Html) -> Result<String, Refused> {
+    let shown = question.prompt.iter().chain(&question.space).find_map(drawing);
+    Ok(match shown {
+        Some(block) => html.parts().blocks(std::slice::from_ref(block), 0)?,
+        None => html.parts().blocks(&question.prompt, 0)?,
     })
 }
 

@@ -6,6 +6,7 @@
 //!
 //! [`Refused`]: super::Refused
 
+mod build;
 mod draft;
 mod file;
 mod form;
@@ -14,8 +15,9 @@ mod pin;
 mod pins;
 mod plan;
 
+pub use build::build;
 pub use draft::open;
-pub use file::page;
+pub use file::{code, page};
 pub use form::form;
 pub use gallery::{gallery, sample};
 pub use pin::pin;

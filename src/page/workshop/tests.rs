@@ -74,6 +74,76 @@ fn faults_have_the_path_of_their_key() {
     assert!(plan["exercises"][1]["variants"].as_u64().is_some_and(|sheets| sheets >= 30), "{enough} {plan}");
 }
 
+/// Whatever is typed into a control, the sentence at it says what is wrong.
+#[test]
+fn faults_say_what_is_wrong_in_words() {
+    let says = |key: &str, value: Value, at: &str| {
+        let mut spec = two();
+        match at {
+            "sheet" => spec[key] = value,
+            _ => spec["exercises"][1][key] = value,
+        }
+        let plan = ask(json!({ "do": "plan", "spec": spec }));
+        let faults = plan["faults"].as_array().cloned().expect("a list");
+        let one = faults.iter().find(|fault| fault["path"].as_array().is_some_and(|path| path.contains(&json!(key))));
+        one.map(|fault| fault["html"].as_str().expect("a sentence").to_owned())
+    };
+    let long = "a".repeat(30_000);
+    for (key, value, at, wanted) in [
+        ("size", json!("1..x"), "exercise", "A number is wanted here."),
+        ("size", json!("1..99999"), "exercise", "This is beyond the bounds."),
+        ("size", json!("9..1"), "exercise", "The first number is larger than the second."),
+        ("count", json!("three"), "exercise", "A number is wanted here."),
+        ("count", json!(0), "exercise", "This is beyond the bounds."),
+        ("positions", json!(["nim 3 5"]), "exercise", "The exercise asks no question about this position."),
+        ("positions", json!(["kales 7"]), "exercise", "The exercise asks no question about this position."),
+        ("points", json!("0.3"), "exercise", "Points are whole numbers, halves or quarters."),
+        ("points", json!("ten"), "sheet", "Points are whole numbers, halves or quarters."),
+        ("title", json!(""), "sheet", "The title is empty, or longer than a line."),
+        ("title", json!("Nim \u{7}"), "sheet", "The text has a character in it that cannot be printed."),
+        ("intro", json!("<script>"), "sheet", "This text cannot be shown as it is."),
+        ("text", json!(long), "exercise", "This text is too long for a sheet."),
+    ] {
+        assert_eq!(says(key, value.clone(), at).as_deref(), Some(wanted), "{key}: {}", value.to_string().len());
+    }
+}
+
+/// A position made by buttons is one that the sheet then asks about, and one that no question fits is not offered.
+#[test]
+fn positions_of_every_kind_are_built() {
+    let attribute = |html: &str, name: &str| {
+        let start = format!("{name}=\"");
+        let values = html.split(&start).skip(1).filter_map(|rest| rest.split('"').next());
+        values.map(str::to_owned).collect::<Vec<_>>()
+    };
+    for kind in KINDS {
+        let mut spec = json!({ "title": "-", "seed": "a", "exercises": [{ "id": "one", "kind": kind.name }] });
+        let build = |numbers: &[u64]| ask(json!({ "do": "build", "spec": spec, "exercise": 0, "numbers": numbers }));
+        let built = build(&[]);
+        let html = built["html"]["build"].as_str().unwrap_or_else(|| panic!("{}: {built}", kind.name));
+        assert!(html.contains("<div class=\"pic\">") && !html.contains("data-add=\"\""), "{}: {html}", kind.name);
+        for numbers in attribute(html, "data-numbers") {
+            let numbers: Vec<u64> = numbers.split(' ').map(|number| number.parse().expect("a number")).collect();
+            let next = build(&numbers);
+            let html = next["html"]["build"].as_str().unwrap_or_else(|| panic!("{}: {next}", kind.name));
+            let is_refused = html.contains("<p class=\"fault\">");
+            assert_eq!(html.contains("\" disabled>Add"), is_refused, "{}: {html}", kind.name);
+        }
+        spec["exercises"][0]["positions"] = json!(attribute(html, "data-add"));
+        let plan = ask(json!({ "do": "plan", "spec": spec }));
+        assert_eq!(plan["faults"], json!([]), "{}: {plan}", kind.name);
+        assert_eq!(plan["exercises"][0]["pinned"], 1, "{}: {plan}", kind.name);
+    }
+}
+
+/// An address becomes a code, as far as it fits into one.
+#[test]
+fn links_become_codes() {
+    let code = |address: &str| ask(json!({ "do": "code", "address": address }))["html"]["code"].is_string();
+    assert!(code("https://example.org/nimbook.html#s=abc"));
+    assert!(!code(&"a".repeat(3_000)));
+}
+
 /// One question is drawn anew, and again, and back; the others stay, and the YAML says the same to the commands.
 #[test]
 fn one_question_is_drawn_anew() {

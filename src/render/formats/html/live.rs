@@ -4,11 +4,13 @@
 //! template `live-your-answer` is `live_your_answer`. The engine is WebAssembly, packed with gzip, as base64.
 //! Failure: [`RenderError`].
 
-use serde_json::Value as Json;
+use miniz_oxide::deflate::compress_to_vec;
+use serde_json::{Map, Value as Json};
 use tera::{Context, Value};
 
 use super::of_language;
 use crate::document::{LANGUAGES, Language, Phrase, Words, WordsError};
+use crate::render::markup::base64;
 use crate::render::{RenderError, Templates};
 use crate::source::checksum;
 
@@ -55,7 +57,7 @@ const SHOP_LABELS: &str = "shop-add shop-add-this shop-also shop-answers shop-an
     shop-intro shop-keep shop-keep-file shop-language shop-language-usual shop-large shop-level \
     shop-level-usual shop-link shop-link-file shop-linked shop-make shop-marks shop-marks-later \
     shop-marks-none shop-name shop-names shop-need shop-need-bank shop-need-keys shop-need-keys-more \
-    shop-need-page shop-need-page-more shop-need-sheets shop-need-sheets-more shop-need-short \
+    shop-need-page shop-need-page-more shop-pages shop-need-sheets shop-need-sheets-more shop-need-short \
     shop-need-short-more shop-new shop-next shop-no-exercises shop-none shop-none-found shop-not-opened \
     shop-open shop-other shop-points shop-preview shop-print-and-keep shop-print-key shop-print-keys \
     shop-print-next shop-print-report shop-print-sheet shop-print-sheets shop-print-short shop-print-students \
@@ -144,6 +146,17 @@ pub fn page(live: &Live<'_>, words: &Words, templates: &Templates) -> Result<Str
 /// JSON inside an element `script`: nothing in it ends the element.
 fn in_script(data: &Json) -> String {
     data.to_string().replace('<', "\\u003c").replace('\u{2028}', "\\u2028").replace('\u{2029}', "\\u2029")
+}
+
+/// The file of the page without a sheet.
+pub const WORKSHOP: &str = "nimbook.html";
+
+/// The workshop beside a page, with this sheet in it: its keys, packed as the script of the workshop unpacks them.
+pub fn workshop_address(sheet: &Map<String, Json>) -> String {
+    const SMALLEST: u8 = 9;
+    let packed = base64(&compress_to_vec(Json::from(sheet.clone()).to_string().as_bytes(), SMALLEST));
+    let packed = packed.trim_end_matches('=').replace('+', "-").replace('/', "_");
+    format!("{WORKSHOP}#s={packed}")
 }
 
 #[cfg(test)]

@@ -98,7 +98,7 @@ impl Writer<'_> {
             Part::Statement(statement) => parts.push(json!(["statement", self.statement(statement)?])),
             Part::Figure(figure) => parts.push(json!(["figure", self.figure(figure)?])),
             Part::Solved(solved) => parts.push(json!(["solved", self.solved(solved)?])),
-            Part::Exercises { label, intro, exercises } => {
+            Part::Exercises { label, intro, exercises, .. } => {
                 let target = self.target(label);
                 parts.push(json!(["exercises-head", target, all(intro, words)?]));
                 for items in with_items(exercises) {

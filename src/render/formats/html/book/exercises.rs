@@ -4,16 +4,25 @@
 
 use std::fmt::Write;
 
+use serde_json::{Map, Value};
+
 use super::super::tie;
 use super::part::Parts;
 use crate::document::book::{Place, Question, within};
 use crate::document::{Block, Exercise, Phrase, Show, with_items};
 use crate::render::RenderError;
+use crate::render::formats::html::live::workshop_address;
 use crate::render::formats::html::{attribute, body, inline, label, line};
-use crate::render::markup::Escaped;
+use crate::render::markup::{Escaped, plain};
 
 impl Parts<'_> {
-    pub fn exercises(&mut self, id: &str, intro: &[Block], exercises: &[Exercise]) -> Result<(), RenderError> {
+    pub fn exercises(
+        &mut self,
+        id: &str,
+        intro: &[Block],
+        exercises: &[Exercise],
+        sheet: Option<&Map<String, Value>>,
+    ) -> Result<(), RenderError> {
         let title = Phrase::new("book-exercises");
         let (id, label, title) = (Escaped(id), attribute(&title, self.words)?, inline(&title, self.words)?);
         let _ = writeln!(
@@ -24,6 +33,13 @@ impl Parts<'_> {
         self.out.push_str(&html);
         for items in with_items(exercises) {
             self.exercise(items)?;
+        }
+        if let Some(sheet) = sheet.filter(|_| self.live) {
+            let mut sheet = sheet.clone();
+            let title = plain(&self.line(self.title)?);
+            sheet.shift_insert(0, "title".to_owned(), title.into());
+            let (href, says) = (workshop_address(&sheet), inline(&Phrase::new("book-make-sheet"), self.words)?);
+            let _ = writeln!(self.out, "<p class=\"label make\"><a href=\"{href}\">{says}</a></p>");
         }
         self.out.push_str("</div>\n");
         Ok(())

@@ -33,12 +33,14 @@ pub struct Parts<'a> {
     /// Whether the page has the script with which readers change blocks.
     pub live: bool,
     pub chapter: u64,
+    /// Its title.
+    pub title: &'a Prose,
     /// The number that readers see.
     pub shown: String,
 }
 
 impl<'a> Parts<'a> {
-    pub fn new(chapter: &Chapter, links: Links<'a>, words: &'a Words) -> Parts<'a> {
+    pub fn new(chapter: &'a Chapter, links: Links<'a>, words: &'a Words) -> Parts<'a> {
         let blocks = Blocks::new(words, chapter.number * 1_000);
         Parts {
             links,
@@ -49,6 +51,7 @@ impl<'a> Parts<'a> {
             open: false,
             live: false,
             chapter: chapter.number,
+            title: &chapter.title,
             shown: chapter.shown.clone(),
         }
     }
@@ -80,7 +83,9 @@ impl<'a> Parts<'a> {
             Part::Statement(statement) => self.statement(statement)?,
             Part::Figure(figure) => self.figure(figure)?,
             Part::Solved(solved) => self.solved(solved)?,
-            Part::Exercises { label, intro, exercises } => self.exercises(label, intro, exercises)?,
+            Part::Exercises { label, intro, exercises, sheet } => {
+                self.exercises(label, intro, exercises, sheet.as_ref())?;
+            }
             Part::Question(question) => self.question(question)?,
             Part::Truth(rows) => self.truth(rows)?,
             Part::Sources(rows) => self.sources(rows)?,

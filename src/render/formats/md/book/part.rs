@@ -46,7 +46,7 @@ impl<'a> Parts<'a> {
             Part::Statement(statement) => self.statement(statement)?,
             Part::Figure(figure) => self.figure(figure)?,
             Part::Solved(solved) => self.solved(solved)?,
-            Part::Exercises { label, intro, exercises } => self.exercises(label, intro, exercises)?,
+            Part::Exercises { label, intro, exercises, .. } => self.exercises(label, intro, exercises)?,
             Part::Question(question) => self.question(question)?,
             Part::Truth(rows) => rows.iter().try_for_each(|row| self.statement(row))?,
             Part::Sources(rows) => self.sources(rows)?,
