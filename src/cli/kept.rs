@@ -26,16 +26,18 @@ pub fn of_class(place: &Path) -> Result<Option<Spec>, Refused> {
     Ok(kept.filter(Spec::has_class))
 }
 
-/// A spec with what a class was asked that was made from it in one of these folders.
+/// A spec with what a class was asked that was made from it in one of these folders, and with the versions that the command
+/// dealt there where the spec states none.
 ///
 /// # Errors
 /// Faults of what is kept there.
-pub fn with_class(spec: Spec, stem: &str, folders: &[&Path]) -> Result<Spec, Refused> {
+pub fn with_class(mut spec: Spec, stem: &str, folders: &[&Path]) -> Result<Spec, Refused> {
     if spec.has_class() {
         return Ok(spec);
     }
     for folder in folders {
         if let Some(kept) = of_class(&folder.join(format!("{stem}{KEPT}")))? {
+            spec.versions = spec.versions.or(kept.versions);
             return Ok(spec.with_class(kept));
         }
     }

@@ -26,6 +26,9 @@ use headings::{Heading, heading};
 /// The most students of a class.
 pub const MOST_STUDENTS: usize = 100_000;
 
+/// So many variants that are somebody else's are shown, and the others counted.
+const MOST_SHARED: usize = 3;
+
 /// The columns that mean something, the required ones first.
 pub const COLUMNS: [&str; 8] = ["id", "name", "variant", "level", "language", "large", "extra", "left"];
 
@@ -264,22 +267,22 @@ fn twice<'a>(members: impl Iterator<Item = &'a Member>, faults: &mut Vec<Diagnos
 }
 
 /// Gives everybody a variant: the stated one, else the one of an earlier run, else the next that nobody ever had.
+///
+/// Variants that are somebody else's come from one decision for the whole column, so only the first few are faults.
 fn assign(rows: &mut [(Member, Option<u64>, Vec<String>)], kept: Option<&Roster>, faults: &mut Vec<Diagnostic>) {
     let earlier: BTreeMap<&str, u64> =
         kept.iter().flat_map(|kept| kept.everybody()).map(|old| (old.id.as_str(), old.variant)).collect();
     let owners: BTreeMap<u64, &str> = earlier.iter().map(|(id, variant)| (*variant, *id)).collect();
     let mut used: BTreeSet<u64> = earlier.values().copied().collect();
     let mut holders: BTreeMap<u64, (String, Span)> = BTreeMap::new();
+    let mut shared: Vec<(u64, Span, Span)> = Vec::new();
     for (member, stated, _) in rows.iter_mut() {
         let Some(variant) = stated.or_else(|| earlier.get(member.id.as_str()).copied()) else { continue };
         member.variant = variant;
         used.insert(variant);
         let own = (member.id.clone(), member.stated.clone().unwrap_or_else(|| member.span.clone()));
         if let Some((_, first)) = holders.get(&variant) {
-            let message = format!("variant {variant} is another student's, too");
-            let help = "give each student a variant of their own, or leave the cell empty";
-            let fault = Diagnostic::new("duplicate-variant", own.1, message, help);
-            faults.push(fault.with_note(first.clone(), "first used here"));
+            shared.push((variant, own.1, first.clone()));
         } else {
             let was = owners.get(&variant).filter(|id| stated.is_some() && **id != member.id);
             if let Some(id) = was {
@@ -289,6 +292,15 @@ fn assign(rows: &mut [(Member, Option<u64>, Vec<String>)], kept: Option<&Roster>
             }
             holders.insert(variant, own);
         }
+    }
+    let more = shared.len().saturating_sub(MOST_SHARED);
+    for (place, (variant, cell, first)) in shared.into_iter().take(MOST_SHARED).enumerate() {
+        let rest =
+            if more > 0 && place + 1 == MOST_SHARED { format!(", as are {more} more below") } else { String::new() };
+        let message = format!("variant {variant} is another student's, too{rest}");
+        let help = "give each student a variant of their own, or leave the cell empty; for a class that shares sheets write \
+                    `versions: 4` into the sheet, and A to D into this column";
+        faults.push(Diagnostic::new("duplicate-variant", cell, message, help).with_note(first, "first used here"));
     }
     let mut next = used.last().map_or(0, |last| last + 1);
     for (member, stated, _) in rows {

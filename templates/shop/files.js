@@ -37,10 +37,12 @@ function printed(html) {
 async function laidOut(frame, isWanted = () => true) {
   const page = frame.contentDocument;
   const sheets = frame.contentWindow.layOut?.(true);
-  if (!sheets) return undefined;
-  while (!sheets.next().done) {
+  // Nothing has a size in a tab that is not shown.
+  const goesOn = () => sheets && frame.contentDocument === page && frame.clientWidth > 0 && isWanted();
+  for (let done = false; !done;) {
+    if (!goesOn()) return undefined;
+    ({ done } = sheets.next());
     await new Promise(go => (window.requestIdleCallback ?? setTimeout)(go));
-    if (frame.contentDocument !== page || !isWanted()) return undefined;
   }
   return Number(page.documentElement.dataset.pages);
 }

@@ -76,6 +76,18 @@ async function printed(tab, what) {
   return html.replaceAll(/ nonce="[^"]*"/g, "");
 }
 
+/** So many pages a file of the program has on paper. */
+async function onPaper(file) {
+  const tab = await browser.newPage();
+  await tab.goto(pathToFileURL(file).href);
+  const pages = await tab.evaluate(() => {
+    dispatchEvent(new Event("beforeprint"));
+    return document.documentElement.dataset.pages;
+  });
+  await tab.close();
+  return pages;
+}
+
 const checks = {
   /** A sheet is made, one question changed, taken back, kept over a reload, and comes out as the program makes it. */
   async sheet() {
@@ -156,6 +168,28 @@ const checks = {
       await tab.waitForFunction(() => document.querySelectorAll("#exercises > li").length === 2);
       await drawn(tab);
       expect(await id(tab) === other, "the saved file opens as the same sheet");
+    });
+  },
+
+  /** A position is put together by buttons, and the pages are counted that a printer gets. */
+  async positions() {
+    await open({}, async tab => {
+      await tab.fill("#title", "Built");
+      const card = tab.locator("#exercises > li").first();
+      await card.locator(".more > summary").click();
+      await card.locator(".build > summary").click();
+      await card.locator(".build [data-numbers]").first().click();
+      await tab.waitForFunction(() => document.activeElement.closest(".build"));
+      await sound(tab, "build");
+      const position = await card.locator(".build [data-add]").getAttribute("data-add");
+      await card.locator(".build [data-add]").click();
+      expect(await card.locator("[data-key=positions]").inputValue() === position, `${position} is written down`);
+      await drawn(tab);
+      await tab.waitForFunction(() => document.querySelector("#pages").textContent !== "");
+      const yaml = await given(tab, ".see [data-do=save]");
+      expect(readFileSync(yaml, "utf8").includes(position), "the position is in the YAML");
+      execFileSync(program, ["sheet", yaml, "--out", folder]);
+      expect(await tab.textContent("#pages") === await onPaper(join(folder, "built.html")), "the pages are those that are printed");
     });
   },
 
@@ -335,7 +369,13 @@ const checks = {
       writeFileSync(roster, await tab.evaluate(() => JSON.parse(Object.entries(sessionStorage).find(([name]) => name.endsWith(" class"))[1]).csv));
       execFileSync(program, ["class", yaml, "--roster", roster, "--zip", "--out", join(folder, "zip")]);
       expect(readFileSync(zip).equals(readFileSync(join(folder, "zip", "class-test.nimbook.zip"))), "the file of the class is that of the program");
-      const ids = () => tab.frameLocator("#leaves").locator(".imprint .id").allTextContents();
+      execFileSync(program, ["class", yaml, "--roster", roster, "--out", join(folder, "class")]);
+      await tab.waitForFunction(() => document.querySelector("[data-pages=keys]").textContent !== "");
+      for (const what of ["sheets", "keys"]) {
+        const pages = await tab.textContent(`[data-pages=${what}]`);
+        expect(pages === await onPaper(join(folder, "class", `class-test-${what}.html`)), `${what}: ${pages} pages are not those that are printed`);
+      }
+      const ids = () => tab.frameLocator("#leaves").locator("main .imprint .id").allTextContents();
       const before = await ids();
       expect(before.length === 4, `${before.length} sheets`);
       await tab.click(".tabs [data-tab=make]");

@@ -114,6 +114,10 @@ fn broken() -> Vec<(Vec<u8>, Vec<&'static str>)> {
         (text("id,name,variant\n1,Eva,99999999999999999999999\n"), vec!["2:7 bad-variant"]),
         (text("id,name,variant\n1,Eva,4000000\n"), vec!["2:7 bad-variant"]),
         (text("id,name,variant\n1,Eva,3\n2,Bo,3\n"), vec!["3:6 duplicate-variant"]),
+        (
+            text("id,name,variant\n1,A,0\n2,B,0\n3,C,0\n4,D,0\n5,E,0\n6,F,0\n"),
+            vec!["3:5 duplicate-variant", "4:5 duplicate-variant", "5:5 duplicate-variant"],
+        ),
         (text("id,name,language\n1,Eva,xx\n"), vec!["2:7 unknown-language"]),
         (text("id,name,large\n1,Eva,perhaps\n"), vec!["2:7 not-yes-or-no"]),
         (text("id,name,left\n1,Eva,2025\n"), vec!["2:7 not-yes-or-no"]),

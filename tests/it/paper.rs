@@ -89,6 +89,31 @@ fn a_class_prints_the_same_pages_from_two_browsers() {
     assert!(chromium.iter().any(|(_, count)| count.ends_with("/ 2")), "some have two pages: {chromium:?}");
 }
 
+/// From Firefox, too, the points of a sheet stand in one line, and the number of a solution on the page of its answer.
+#[test]
+#[ignore = "needs node, Firefox and pdftotext"]
+fn heads_stay_together_in_firefox() {
+    let home = tempfile::tempdir().expect("a folder");
+    let folder = home.path();
+    for (sheet, language) in [("25-proofs", "en"), ("14-rim-and-dim", "hu")] {
+        nimbook(folder, &["sheet", sheet, "--lang", language, "--format", "html", "--out", "."]);
+    }
+    let firefox = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/browser/firefox.mjs");
+    let [sheet, key] = ["25-proofs.html", "14-rim-and-dim-key.html"].map(|page| address(folder, page));
+    tool(folder, "node", &[firefox, &sheet, "s.pdf", &key, "k.pdf"]);
+    assert!(pages(folder, "s.pdf")[0].lines().any(|line| line.contains("Points") && line.contains("of 24")));
+    let alone = |page: &String| {
+        let lines: Vec<&str> = page.lines().map(str::trim).filter(|line| !line.is_empty()).collect();
+        // The last line is the imprint.
+        lines
+            .iter()
+            .rev()
+            .nth(1)
+            .is_some_and(|line| line.len() == 1 && line.starts_with(|sign: char| sign.is_ascii_digit()))
+    };
+    assert!(!pages(folder, "k.pdf").iter().any(alone), "{:?}", pages(folder, "k.pdf"));
+}
+
 /// Whether something is drawn within so many millimetres of the left or right edge of a page, which are left free.
 fn reaches_the_edge(folder: &Path, pdf: &str) -> Vec<String> {
     const DOTS_PER_MM: f64 = 40.0 / 25.4;

@@ -167,6 +167,16 @@ fn versions_of_the_command_are_kept() {
     let sheets = list(home.path(), "plain-sheets.json", "sheets");
     let versions: Vec<&str> = sheets.iter().map(|sheet| sheet["version"].as_str().expect("a version")).collect();
     assert_eq!(versions, ["A", "B", "C", "A", "B", "C", "A", "B", "C"]);
+    // Marks beside it know them, whichever spec they are asked for.
+    let table = text(home.path(), "plain-answers.csv");
+    let typed = |line: &str| format!("{line}{}\n", if line.ends_with(',') { "P" } else { "" });
+    fs::write(home.path().join("nimbook-out/a.csv"), table.lines().map(typed).collect::<String>()).expect("written");
+    let answers = "nimbook-out/a.csv";
+    let of_spec = done(home.path(), &["mark", "plain.yaml", "--answers", answers, "--out", "m", "--json"]);
+    let of_kept =
+        done(home.path(), &["mark", "nimbook-out/plain.nimbook.yaml", "--answers", answers, "--out", "n", "--json"]);
+    let students = |reply: &str| serde_json::from_str::<Value>(reply).expect("JSON")["students"].clone();
+    assert_eq!(students(&of_spec), students(&of_kept));
     // The file that a command made with versions of its own goes on with others.
     fs::copy(home.path().join("nimbook-out/plain.nimbook.yaml"), home.path().join("kept.yaml")).expect("copied");
     done(

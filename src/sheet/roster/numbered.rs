@@ -25,9 +25,10 @@ pub fn check(rows: &[Vec<Cell>], faults: &mut Vec<Diagnostic>) {
     }
 }
 
-/// Whether a text may be the name of a student.
+/// Whether a text may be the name of a student, and not a line of a file that holds something else: HTML, JSON, PDF, RTF.
 fn is_name(text: &str) -> bool {
-    text.chars().any(char::is_alphabetic) && !text.contains(['|', ',', ';', '\t', '\n', '=', '<', '>', '@', ':'])
+    const NEVER: [char; 14] = ['|', ',', ';', '\t', '\n', '=', '<', '>', '@', ':', '{', '}', '\\', '%'];
+    text.chars().any(char::is_alphabetic) && !text.contains(NEVER)
 }
 
 /// Numbers students: whoever is in an earlier roster by name has the id of there, the others the next numbers.

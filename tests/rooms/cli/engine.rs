@@ -98,7 +98,7 @@ fn without_an_engine_a_class_and_a_book_lack_what_answers_and_nothing_else() {
         let [with, without] = all;
         let lacks: Vec<&String> = with.iter().filter(|name| !without.contains(name)).collect();
         match arguments {
-            "book" => assert_eq!(lacks, ["answer.js", "nimbook-engine.js"]),
+            "book" => assert_eq!(lacks, ["answer.js", "nimbook-engine.js", "nimbook.html"]),
             _ => assert_eq!(lacks, ["first-sheet-page.html"]),
         }
         assert!(without.iter().all(|name| with.contains(name)), "{arguments}");
