@@ -18,6 +18,8 @@ pub struct Roster {
     variants: HashMap<u64, usize>,
     /// Whether several students have the same variant.
     versions: bool,
+    /// What is between its columns.
+    pub delimiter: char,
 }
 
 impl Roster {
@@ -41,7 +43,7 @@ impl Roster {
         let numbered = || students.iter().enumerate();
         let ids = numbered().map(|(place, student)| (student.id.clone(), place)).collect();
         let variants = numbered().map(|(place, student)| (student.variant, place)).collect();
-        Ok(Roster { text, students, ids, variants, versions: versions.is_some() })
+        Ok(Roster { text, students, ids, variants, versions: versions.is_some(), delimiter: own.delimiter })
     }
 
     /// The file as it was named.

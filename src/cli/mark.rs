@@ -108,11 +108,14 @@ impl Mark {
             true => yaml::read(&input::text(&self.answers, "yaml")?)?,
             false => Answers::read(input::table(&self.answers, self.encoding)?)?,
         };
-        if let (None, Some(Ok(kept))) = (&roster, kept.map(|kept| Roster::read(kept, None, spec.versions))) {
-            answers.check_ids(&kept)?;
+        let kept = kept.filter(|_| roster.is_none()).and_then(|kept| Roster::read(kept, None, spec.versions).ok());
+        if let Some(kept) = &kept {
+            answers.check_ids(kept)?;
         }
         let are_workbooks = self.format.map_or(answers.text.is_workbook(), |format| format == TableFormat::Xlsx);
-        let tables = Tables::new(are_workbooks, answers.delimiter);
+        // A workbook has none of its own.
+        let known = roster.as_ref().or(kept.as_ref()).filter(|_| answers.text.is_workbook());
+        let tables = Tables::new(are_workbooks, known.map_or(answers.delimiter, |roster| roster.delimiter));
         let (marks, changes) = match &self.compare {
             Some(old) => compare::compare(&self.read(old)?.0, &spec, &answers, roster.as_ref()),
             None => Marks::new(&spec, &answers, roster.as_ref()).map(|marks| (marks, Vec::new())),

@@ -223,6 +223,16 @@ fn tables_are_what_a_spreadsheet_opens() {
     );
     assert!(marks.contains("\n2;'=Bea;NB-") && !marks.contains("ZoĂ«"), "{marks}");
     assert_eq!(run(home.path(), &mark).0, Some(0), "marks replace themselves");
+    // From a workbook, which has no delimiter, tables have that of the roster, given or kept.
+    let class = ["class", "t.yaml", "--roster", "9b.csv", "--format", "xlsx", "--out", "x"];
+    assert_eq!(run(home.path(), &class).0, Some(0));
+    fs::copy(home.path().join("x/t-answers.xlsx"), home.path().join("t-answers.xlsx")).expect("copied");
+    let answers = ["mark", "t.yaml", "--answers", "t-answers.xlsx", "--format", "csv", "--out"];
+    for (out, more) in [("given", &["--roster", "9b.csv"][..]), ("kept", &[])] {
+        let (code, _, err) = run(home.path(), &[&answers[..], &[out], more].concat());
+        assert_eq!(code, Some(0), "{err}");
+        assert!(read(&format!("{out}/marks.csv")).starts_with("\u{feff}id;name;sheet;"), "{out}");
+    }
 }
 
 #[test]
@@ -277,7 +287,7 @@ fn broken() -> Vec<(&'static str, Vec<u8>, Vec<&'static str>)> {
         ("9b.txt", text("1\n2\n3\n"), vec!["9b.txt:1:1 missing-column"]),
         ("9b.txt", text("1|Anna\n2|Ben\n"), vec!["9b.txt:1:1 missing-column"]),
         ("9b.txt", text("%PDF-1.7\n1 0 obj\n"), vec!["9b.txt:1:1 missing-column"]),
-        ("9b.txt", text("{\\rtf1\\ansi Anna\\par Ben\\par}\n"), vec!["9b.txt:1:1 missing-column"]),
+        ("9b.txt", text("{\\rtf1\\ansi Anna\\par\nBen\\par}\n"), vec!["9b.txt:1:1 missing-column"]),
         ("9b.txt", text("Anna\nBen\\par\n"), vec!["9b.txt:2:1 no-name"]),
         ("9b.txt", text("Anna\nBe\u{202e}n\n"), vec!["9b.txt:2:1 control-character"]),
         ("9b.txt", text("Kis, Anna\nNagy, Ben\n"), vec!["9b.txt:1:1 missing-column"]),
