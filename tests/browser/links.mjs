@@ -32,3 +32,21 @@ export async function linksResolve(book) {
   }
   return `${links} links`;
 }
+
+/** Every sheet that a page of the book leads to opens in the workshop beside it, as a sheet without faults. */
+export async function sheetsOpen(book) {
+  const sheets = [];
+  for (const page of book.chapters) {
+    sheets.push(...await book.open(page, {}, tab => tab.locator(".exercises .make a").evaluateAll(all => all.map(link => link.hash))));
+  }
+  await book.open("nimbook.html", {}, async tab => {
+    for (const sheet of sheets) {
+      await tab.evaluate(hash => { location.hash = hash; }, sheet);
+      await tab.waitForFunction(title => document.querySelector("#title").value !== title, await tab.inputValue("#title"), { timeout: 5000 }).catch(() => {});
+      await tab.waitForFunction(() => "ready" in document.documentElement.dataset && !("busy" in document.documentElement.dataset));
+      const [count, faults] = await tab.evaluate(() => [document.querySelectorAll("#exercises > li").length, [...document.querySelectorAll("#panel-make .fault, #said:not([hidden])")].map(one => one.textContent)]);
+      book.expect(count > 0 && faults.length === 0, `${await tab.inputValue("#title")}: ${count} exercises, ${faults}`);
+    }
+  });
+  return `${sheets.length} sheets`;
+}

@@ -7,13 +7,14 @@ import { pathToFileURL } from "node:url";
 import { launched } from "./browser.mjs";
 
 import { eachPage } from "./each_page.mjs";
-import { linksResolve } from "./links.mjs";
+import { linksResolve, sheetsOpen } from "./links.mjs";
 import { frames, keyboard, menu, paper, theme, withoutScripts } from "./behaviour.mjs";
 import { searchFinds } from "./search.mjs";
 import { games } from "./games.mjs";
 
 const folder = resolve(process.argv[2] ?? "");
-const pages = readdirSync(folder, { recursive: true }).filter(name => name.endsWith(".html")).sort();
+// The workshop beside a book has tests of its own.
+const pages = readdirSync(folder, { recursive: true }).filter(name => name.endsWith(".html") && name !== "nimbook.html").sort();
 if (pages.length === 0) throw new Error(`no pages in ${folder}`);
 
 const book = {
@@ -40,7 +41,7 @@ async function open(page, options = {}) {
     if (["warning", "error"].includes(message.type())) book.fault(`${page}: ${message.type()}: ${message.text()}`);
   });
   tab.on("pageerror", error => book.fault(`${page}: ${error.message}`));
-  tab.on("request", request => book.expect(request.url().startsWith(book.root), `${page}: asks for ${request.url()}`));
+  tab.on("request", request => book.expect(request.url().startsWith(book.root) || request.url().startsWith("blob:null/"), `${page}: asks for ${request.url()}`));
   tab.on("requestfailed", request => book.fault(`${page}: cannot load ${request.url()}`));
   await tab.goto(book.url(page));
   return tab;
@@ -57,7 +58,7 @@ book.open = async (page, options, use) => {
   }
 };
 
-for (const [name, check] of Object.entries({ linksResolve, eachPage, theme, keyboard, menu, frames, searchFinds, games, paper, withoutScripts })) {
+for (const [name, check] of Object.entries({ linksResolve, sheetsOpen, eachPage, theme, keyboard, menu, frames, searchFinds, games, paper, withoutScripts })) {
   const before = book.faults.length;
   const seen = await check(book);
   console.log(`${book.faults.length === before ? "ok" : "FAULTS"} ${name}: ${seen}`);

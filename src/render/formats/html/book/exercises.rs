@@ -24,6 +24,7 @@ impl Parts<'_> {
         sheet: Option<&Map<String, Value>>,
     ) -> Result<(), RenderError> {
         let title = Phrase::new("book-exercises");
+        let seed = id;
         let (id, label, title) = (Escaped(id), attribute(&title, self.words)?, inline(&title, self.words)?);
         let _ = writeln!(
             self.out,
@@ -38,6 +39,7 @@ impl Parts<'_> {
             let mut sheet = sheet.clone();
             let title = plain(&self.line(self.title)?);
             sheet.shift_insert(0, "title".to_owned(), title.into());
+            sheet.shift_insert(1, "seed".to_owned(), seed.into());
             let (href, says) = (workshop_address(&sheet), inline(&Phrase::new("book-make-sheet"), self.words)?);
             let _ = writeln!(self.out, "<p class=\"label make\"><a href=\"{href}\">{says}</a></p>");
         }
