@@ -5,15 +5,16 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// What is no part of the engine: the command line, this file, the engine itself, the workshop, and pages as
-/// Typst prints them.
-const WITHOUT: [&str; 8] = [
+/// What is no part of the engine: the command line, this file, the engine itself, pages of a book, the workshop, and
+/// pages as Typst prints them.
+const WITHOUT: [&str; 9] = [
     "src/bench.rs",
     "src/build.rs",
     "src/cli",
     "src/main.rs",
     "src/page/engine",
     "src/page/engine.rs",
+    "templates/book",
     "templates/shop",
     "templates/typst",
 ];

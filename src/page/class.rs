@@ -84,7 +84,7 @@ pub struct Class {
     /// A question to be drawn anew, for a student or for everybody.
     replace: Option<String>,
     student: Option<String>,
-    /// The engine as base64, if the page of the class is wanted.
+    /// The engine as printable signs, if the page of the class is wanted.
     engine: Option<String>,
     /// Whether all is wanted as one file, too.
     #[serde(default)]

@@ -4,7 +4,7 @@ use serde_json::{Map, Value, json};
 
 use crate::document::{LANGUAGES, Phrase, Words, WordsError};
 use crate::exercise::{KINDS, Kind};
-use crate::render::{FORMATS, Holds, Live, RenderError, Templates, WORKSHOP, base64, live_page};
+use crate::render::{FORMATS, Holds, Live, RenderError, Templates, WORKSHOP, live_page, printable};
 use crate::rules::{self, Family};
 use crate::sheet::{self, Plan};
 use crate::source::Text;
@@ -14,9 +14,9 @@ use crate::source::Text;
 pub struct Engine<'e>(pub &'e [u8]);
 
 impl Engine<'_> {
-    /// As base64, which pages hold.
+    /// As printable signs, which pages hold.
     pub fn text(self) -> String {
-        base64(self.0)
+        printable(self.0)
     }
 }
 

@@ -37,7 +37,7 @@ use formats::pdf::lacks as pdf_lacks;
 #[cfg(feature = "pdf")]
 pub use formats::pdf::{book_pages as pdf_pages, documents as pdf_documents};
 pub use formats::{Cover, FORMATS, Format, Frame, Holds, InSet, PART, PDF_SEAL, Seal, Set};
-pub use markup::{Escaped, base64};
+pub use markup::{Escaped, base64, printable};
 pub use plain::lines as plain;
 pub use qr::svg as qr_code;
 pub use svg::{Tenths, standalone as svg};

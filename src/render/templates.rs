@@ -18,7 +18,9 @@ use super::RenderError;
 static HTML: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/templates/html");
 static MARKDOWN: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/templates/markdown");
 static PAGE: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/templates/page");
-// The engine writes pages of students, and not itself.
+// The engine writes pages of students: no book, and not itself.
+#[cfg(feature = "cli")]
+static BOOK: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/templates/book");
 #[cfg(feature = "cli")]
 static SHOP: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/templates/shop");
 
@@ -74,7 +76,7 @@ pub struct Templates {
 impl Templates {
     /// The built-in templates.
     pub fn built_in() -> Result<Templates, RenderError> {
-        Templates::with_folder_contents(&[])
+        Templates::new(&[], |_, _| Ok(None))
     }
 
     /// The built-in templates, with some replaced or added: pairs of a name, as `html/masthead.html`,
@@ -83,17 +85,22 @@ impl Templates {
     /// # Errors
     /// A name that is neither HTML, Markdown nor the stylesheet, or a text that does not parse.
     pub fn with_folder_contents(files: &[(String, String)]) -> Result<Templates, RenderError> {
+        Templates::new(files, counted)
+    }
+
+    fn new(files: &[(String, String)], counted: Counted) -> Result<Templates, RenderError> {
         let (mut html, mut markdown, mut whole) = (Vec::new(), Vec::new(), HashMap::new());
         let folders = [
             ("html", &HTML),
             ("markdown", &MARKDOWN),
             ("page", &PAGE),
             #[cfg(feature = "cli")]
+            ("html/book", &BOOK),
+            #[cfg(feature = "cli")]
             ("shop", &SHOP),
         ];
         let built_in = folders.into_iter().flat_map(|(folder, dir)| {
-            let files = dir.files().chain(dir.dirs().flat_map(Dir::files));
-            files.map(move |file| {
+            dir.files().map(move |file| {
                 let name = format!("{folder}/{}", file.path().display());
                 (true, name, file.contents_utf8().unwrap_or_default())
             })
@@ -111,7 +118,7 @@ impl Templates {
             } else if name.starts_with("markdown/") && name.ends_with(".md") {
                 markdown.push((name, text));
             } else {
-                let known = "html/*.html, markdown/*.md, html/nimbook.css, html/book.css or html/book/book.js";
+                let known = "html/*.html, markdown/*.md, html/nimbook.css, html/book/book.css or html/book/book.js";
                 return Err(as_a_whole(name, format!("is no template: name it {known}")));
             }
         }
@@ -121,9 +128,9 @@ impl Templates {
         let engine = [text("page/engine.js"), text("page/parts.js")].concat();
         let parts = text("page/parts.css");
         Ok(Templates {
-            html: Compiled::new(&html, files)?,
-            markdown: Compiled::new(&markdown, files)?,
-            book_stylesheet: [&stylesheet, parts, text("html/book.css")].join("\n"),
+            html: Compiled::new(&html, files, counted)?,
+            markdown: Compiled::new(&markdown, files, counted)?,
+            book_stylesheet: [&stylesheet, parts, text("html/book/book.css")].join("\n"),
             book_script: [text("html/book/book.js"), text("html/book/places.js")].concat(),
             pages_script: text("html/pages.js").to_owned(),
             slides_stylesheet: text("html/slides.css").to_owned(),
@@ -160,50 +167,67 @@ impl Templates {
 struct Compiled {
     /// As they were written.
     plain: Tera,
-    /// Where a user wrote some: the same with calls that count, so that every page ends.
-    counted: Option<Tera>,
+    /// Where a user wrote some: the same with calls that count, so that every page ends. It is handed over as a function, so
+    /// the engine, where nobody writes any, has no code for it.
+    counted: Option<Box<Page>>,
 }
+
+/// The page of a template of this name, from what is inserted, or what is wrong with it.
+type Page = dyn Fn(&str, &Context) -> Result<String, RenderError> + Send + Sync;
+
+/// Compiles what has templates of a user among it, which are given by themselves, too.
+type Counted = fn(&[(String, &str)], &[(String, String)]) -> Result<Option<Box<Page>>, RenderError>;
 
 impl Compiled {
     /// Later files of the same name win; `own` are those of a user.
-    fn new(files: &[(String, &str)], own: &[(String, String)]) -> Result<Compiled, RenderError> {
-        let plain = compile(files.iter().cloned(), Tera::new())?;
-        let is_own = |text: &str| own.iter().any(|(_, known)| known == text);
-        if !files.iter().any(|(_, text)| is_own(text)) {
-            return Ok(Compiled { plain, counted: None });
-        }
-        let mut counted = Vec::new();
-        for (name, text) in files {
-            let counts = if is_own(text) { limits::counted(text) } else { Ok((*text).to_owned()) };
-            counted.push((name.clone(), counts.map_err(|message| as_a_whole(name, message))?));
-        }
-        let mut tera = Tera::new();
-        limits::register(&mut tera);
-        Ok(Compiled { plain, counted: Some(compile(counted, tera)?) })
+    fn new(files: &[(String, &str)], own: &[(String, String)], counted: Counted) -> Result<Compiled, RenderError> {
+        Ok(Compiled { plain: compile(files.iter().cloned(), Tera::new())?, counted: counted(files, own)? })
     }
 
     fn page(&self, name: &str, context: &Context) -> Result<String, RenderError> {
-        let Some(counted) = &self.counted else {
-            return self.plain.render(name, context).map_err(|error| fault(name, &error));
-        };
-        let mut page = limits::Page::default();
+        let Some(counted) = &self.counted else { return self.as_written(name, context) };
+        let page = counted(name, context);
+        match (&page, limits::exceeded()) {
+            // The same fault in the template as it was written has its own line and column.
+            (Err(_), None) => self.as_written(name, context).and(page),
+            _ => page,
+        }
+    }
+
+    fn as_written(&self, name: &str, context: &Context) -> Result<String, RenderError> {
+        self.plain.render(name, context).map_err(|error| fault(name, &error))
+    }
+}
+
+/// Pages with calls that count; none where no template is a user's.
+fn counted(files: &[(String, &str)], own: &[(String, String)]) -> Result<Option<Box<Page>>, RenderError> {
+    let is_own = |text: &str| own.iter().any(|(_, known)| known == text);
+    if !files.iter().any(|(_, text)| is_own(text)) {
+        return Ok(None);
+    }
+    let mut counted = Vec::new();
+    for (name, text) in files {
+        let counts = if is_own(text) { limits::counted(text) } else { Ok((*text).to_owned()) };
+        counted.push((name.clone(), counts.map_err(|message| as_a_whole(name, message))?));
+    }
+    let mut tera = Tera::new();
+    limits::register(&mut tera);
+    let tera = compile(counted, tera)?;
+    Ok(Some(Box::new(move |name, context| {
         limits::begin();
-        let written = counted.render_to(name, context, &mut page);
-        match (limits::exceeded(), written) {
-            (Some(limit), Err(error)) => {
+        let mut page = limits::Page::default();
+        match (tera.render_to(name, context, &mut page), limits::exceeded()) {
+            (Ok(()), _) => Ok(String::from_utf8(page.0).expect("templates and values are text")),
+            (Err(error), None) => Err(fault(name, &error)),
+            (Err(error), Some(limit)) => {
                 let mut refused = fault(name, &error);
                 if let RenderError::Template { message, .. } = &mut refused {
                     *message = format!("{limit}; that is the limit");
                 }
                 Err(refused)
             }
-            (_, Ok(())) => Ok(String::from_utf8(page.0).expect("templates and values are text")),
-            // The same fault in the template as it was written has its own line and column.
-            (None, Err(error)) => {
-                self.plain.render(name, context).map_err(|plain| fault(name, &plain)).and(Err(fault(name, &error)))
-            }
         }
-    }
+    })))
 }
 
 fn compile<T: AsRef<str>>(files: impl IntoIterator<Item = (String, T)>, mut tera: Tera) -> Result<Tera, RenderError> {

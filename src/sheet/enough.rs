@@ -37,7 +37,8 @@ impl fmt::Display for Way {
         let Way { key, value, variants } = self;
         match *variants {
             MANY.. => write!(out, "`{key}: {value}` is enough for any class"),
-            _ => write!(out, "`{key}: {value}` has {variants}"),
+            1 => write!(out, "`{key}: {value}` gives 1 sheet"),
+            _ => write!(out, "`{key}: {value}` gives {variants} sheets"),
         }
     }
 }

@@ -88,6 +88,37 @@ async function onPaper(file) {
   return pages;
 }
 
+/** The roster of the class in a page, as the page hands it on; in a file. */
+async function rosterOf(tab) {
+  const roster = join(folder, "roster.csv");
+  writeFileSync(roster, await tab.evaluate(() => JSON.parse(Object.entries(sessionStorage).find(([name]) => name.endsWith(" class"))[1]).csv));
+  return roster;
+}
+/** Makes a class of the sheet in a page, and compares its file with that of the program; the file brings its sheets back. */
+async function classOf(tab, yaml, names, title) {
+  await tab.click(".tabs [data-tab=class]");
+  await tab.fill("#names", `${names.join("\n")}\n`);
+  await tab.waitForSelector(`#students tbody tr:nth-child(${names.length})`);
+  await tab.waitForFunction(() => document.documentElement.dataset.class > 0);
+  if (await tab.locator("#roster-fault:visible").count() > 0) {
+    let refused = false;
+    try { execFileSync(program, ["class", yaml, "--roster", await rosterOf(tab), "--zip", "--out", join(folder, "refused")], { stdio: "ignore" }); } catch { refused = true; }
+    return expect(refused, `${title}: the page refuses a class that the program makes`);
+  }
+  const zip = await given(tab, "[data-class=save]");
+  const out = join(folder, title.replaceAll(" ", "-"));
+  execFileSync(program, ["class", yaml, "--roster", await rosterOf(tab), "--zip", "--out", out]);
+  expect(readFileSync(zip).equals(readFileSync(join(out, zip.replace(/^.*\//, "")))), `${title}: the file of the class is not that of the program`);
+  const ids = async () => String(await tab.frameLocator("#leaves").locator("main .imprint .id").allTextContents());
+  const before = await ids();
+  await tab.click(".tabs [data-tab=make]");
+  await tab.click("#new");
+  await tab.setInputFiles("#file", zip);
+  await tab.waitForSelector(`#students tbody tr:nth-child(${names.length})`);
+  await tab.waitForTimeout(1000);
+  expect(await ids() === before, `${title}: its file brings other sheets back`);
+}
+
 const checks = {
   /** A sheet is made, one question changed, taken back, kept over a reload, and comes out as the program makes it. */
   async sheet() {
@@ -319,6 +350,11 @@ const checks = {
         }, version);
         await drawn(tab);
         expect(await id(tab) === before, `walk ${walk}: a reload brings another sheet`);
+        if (walk % 10 > 0) continue;
+        await tab.waitForTimeout(1200);
+        const hash = await tab.evaluate(() => location.hash);
+        const names = Array.from({ length: 1 + dice(3) }, (_, at) => `Student ${at} of ${walk}`);
+        await open({}, fresh => classOf(fresh, yaml, names, `walk ${walk}`), hash);
       }
       console.log(`${compared} walks compared`);
     });
@@ -364,9 +400,7 @@ const checks = {
       await sound(tab, "class");
       await tab.check("#need-page");
       const zip = await given(tab, "[data-class=save]");
-      const roster = join(folder, "roster.csv");
-      // The table of the class as the page hands it on.
-      writeFileSync(roster, await tab.evaluate(() => JSON.parse(Object.entries(sessionStorage).find(([name]) => name.endsWith(" class"))[1]).csv));
+      const roster = await rosterOf(tab);
       execFileSync(program, ["class", yaml, "--roster", roster, "--zip", "--out", join(folder, "zip")]);
       expect(readFileSync(zip).equals(readFileSync(join(folder, "zip", "class-test.nimbook.zip"))), "the file of the class is that of the program");
       execFileSync(program, ["class", yaml, "--roster", roster, "--out", join(folder, "class")]);

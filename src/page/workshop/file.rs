@@ -11,7 +11,7 @@ use crate::page::kept::{templates, with_plan};
 use crate::page::{Html, Refused, file_name, of_plan};
 use crate::render::qr_code;
 
-/// A sheet, and the engine as base64.
+/// A sheet, and the engine as printable signs.
 #[derive(Deserialize)]
 pub struct Page {
     #[serde(flatten)]

@@ -130,7 +130,7 @@ fn fewer_than_neighbours_need_are_refused_with_their_number() {
     let refused = plan.suffices(1, None).expect_err("there is one question");
     let said = refused.to_string();
     assert!(said.contains("asks for 2 questions") && said.contains("only 1 exists"), "{said}");
-    assert!(said.contains("help: `size: 7..9` has 2, "), "{said}");
+    assert!(said.contains("help: `size: 7..9` gives 2 sheets, "), "{said}");
 }
 
 fn dealt(roster: &str, kept: Option<&str>, versions: u64) -> Vec<u64> {

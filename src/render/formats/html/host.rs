@@ -6,10 +6,8 @@
 
 use crate::render::Templates;
 
-const SYMBOLS: [&str; 2] = [
-    include_str!("../../../../templates/html/symbols.html"),
-    include_str!("../../../../templates/html/book/page.html"),
-];
+const SYMBOLS: [&str; 2] =
+    [include_str!("../../../../templates/html/symbols.html"), include_str!("../../../../templates/book/page.html")];
 
 /// Before the rules: a length that is one `em` where a part begins, because hosts have roots of any size.
 const LENGTH: &str = "@property --em { syntax: \"<length>\"; inherits: true; initial-value: 16px; }\n";

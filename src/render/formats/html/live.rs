@@ -1,7 +1,7 @@
 //! The page with the core inside: one HTML file that asks nobody else.
 //!
 //! Representation: the page is `templates/page/page.html`; its words are messages that begin with `live-`, and in the
-//! template `live-your-answer` is `live_your_answer`. The engine is WebAssembly, packed with gzip, as base64.
+//! template `live-your-answer` is `live_your_answer`. The engine is WebAssembly, packed with gzip, as printable signs.
 //! Failure: [`RenderError`].
 
 use miniz_oxide::deflate::compress_to_vec;
@@ -17,7 +17,7 @@ use crate::source::checksum;
 /// What a page holds besides its words.
 pub struct Live<'p> {
     pub title: &'p str,
-    /// The engine, packed with gzip, as base64.
+    /// The engine, packed with gzip, as printable signs.
     pub engine: &'p str,
     /// What the script is given: the spec if there is one, and the language.
     pub data: Json,

@@ -29,7 +29,7 @@ use crate::document::book::{Book, Chapter, Part};
 use crate::document::{Phrase, Words};
 use crate::parallel;
 use crate::render::index;
-use crate::render::markup::base64;
+use crate::render::markup::printable;
 use crate::render::markup::{Escaped, plain};
 use crate::render::{File, RenderError, Templates};
 use links::Links;
@@ -113,7 +113,7 @@ pub fn pages(
     add("book.js", templates.book_script.clone());
     if let Some(engine) = engine {
         add("answer.js", templates.book_live_script.clone());
-        add("nimbook-engine.js", format!("window.nimbookEngine = \"{}\";\n", base64(engine)));
+        add("nimbook-engine.js", format!("window.nimbookEngine = \"{}\";\n", printable(engine)));
     }
     add("search.js", index);
     add("places-index.js", places::script(book, words)?);
