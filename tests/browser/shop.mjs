@@ -105,6 +105,7 @@ async function classOf(tab, yaml, names, title) {
     try { execFileSync(program, ["class", yaml, "--roster", await rosterOf(tab), "--zip", "--out", join(folder, "refused")], { stdio: "ignore" }); } catch { refused = true; }
     return expect(refused, `${title}: the page refuses a class that the program makes`);
   }
+  await tab.check("#need-page");
   const zip = await given(tab, "[data-class=save]");
   const out = join(folder, title.replaceAll(" ", "-"));
   execFileSync(program, ["class", yaml, "--roster", await rosterOf(tab), "--zip", "--out", out]);
@@ -353,8 +354,8 @@ const checks = {
         if (walk % 10 > 0) continue;
         await tab.waitForTimeout(1200);
         const hash = await tab.evaluate(() => location.hash);
-        const names = Array.from({ length: 1 + dice(3) }, (_, at) => `Student ${at} of ${walk}`);
-        await open({}, fresh => classOf(fresh, yaml, names, `walk ${walk}`), hash);
+        const students = Array.from({ length: 1 + dice(3) }, (_, at) => `Student ${at} of ${walk}`);
+        await open({}, fresh => classOf(fresh, yaml, students, `walk ${walk}`), hash);
       }
       console.log(`${compared} walks compared`);
     });
