@@ -120,7 +120,7 @@ impl Request {
             // Who is in a class; what they answered; what is in the file of one.
             "roster" => roster::roster(&self.about()?, &html()?),
             "answers" => answers::answers(&self.about()?),
-            "unpack" => roster::unpack(&self.about()?),
+            "unpack" => roster::unpack(&self.about()?, &html()?),
             "marks" => class::marks(&self.about()?, &html()?),
             // What there is to make a sheet of: kinds by topic; a question of a kind to look at.
             "gallery" => workshop::gallery(&html()?),

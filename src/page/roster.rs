@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 
 use super::class::listed;
 use super::{Html, Refused};
-use crate::class::{bundle, workbook};
+use crate::class::{KEPT, bundle, workbook};
 use crate::document::Phrase;
 use crate::sheet::Shift;
 use crate::sheet::roster::Roster;
@@ -152,8 +152,11 @@ fn table(students: &[Student]) -> String {
 }
 
 /// The door `unpack`: the files of a class, by name.
-pub fn unpack(asked: &Packed) -> Result<Value, Refused> {
-    let files = bundle::unpacked(&unpacked(&asked.base64)).map_err(Refused::message)?;
+pub fn unpack(asked: &Packed, html: &Html) -> Result<Value, Refused> {
+    let files = bundle::unpacked(&unpacked(&asked.base64)).unwrap_or_default();
+    if !files.iter().any(|(name, _)| name.ends_with(KEPT)) {
+        return Err(Refused::said(html.say("shop-no-class")?));
+    }
     Ok(json!({ "files": listed(files) }))
 }
 
@@ -191,6 +194,10 @@ mod tests {
         let mut made: Vec<Value> = class["files"].as_array().cloned().expect("files");
         made.sort_by_key(|file| file["name"].to_string());
         assert_eq!(files["files"], json!(made));
-        assert!(!ask(json!({ "do": "unpack", "base64": "UEsA" }))["error"].is_null());
+        // What is broken, and an archive of nothing.
+        for signs in ["UEsA", "UEsFBgAAAAAAAAAAAAAAAAAAAAAAAA=="] {
+            let refused = ask(json!({ "do": "unpack", "base64": signs }));
+            assert!(refused["html"]["slip"].as_str().is_some_and(|says| says.contains("class")), "{refused}");
+        }
     }
 }

@@ -2626,6 +2626,7 @@ shop-see = See the sheet
 shop-yours = Your work is in this tab alone: nothing is sent, and only what you save outlives the tab.
 shop-linked = The link is copied.
 shop-link-file = This page is a file on this device, so a link to it leads nowhere else. Put the page on a web server, or send the file that “Save” gives. In a page like this one, what follows opens the sheet:
+shop-no-class = This is no class that nimbook has saved.
 shop-not-opened = This is no sheet that nimbook can read.
 shop-questions = { $count ->
     [one] 1 question

@@ -2550,6 +2550,7 @@ shop-see = A feladatlap
 shop-yours = A munkád csak ezen a böngészőlapon van: semmi nem megy el innen, és a lap bezárása után csak az marad meg, amit elmentettél.
 shop-linked = A link a vágólapon van.
 shop-link-file = Ez az oldal egy fájl ezen az eszközön, ezért a rá mutató link máshonnan nem működik. Tedd fel az oldalt egy webszerverre, vagy küldd el a mentett fájlt! Egy ilyen oldalon ez nyitja meg a feladatlapot:
+shop-no-class = Ez nem a nimbook által mentett osztály.
 shop-not-opened = Ezt a fájlt nem lehet feladatlapként megnyitni.
 shop-questions = { $count } kérdés
 shop-line = { $sheets ->

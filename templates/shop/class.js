@@ -182,27 +182,28 @@ function classroom(engine, store, { now, open }) {
     keep();
   }
 
-  /** Takes a table of names, or a class that was saved. */
+  /** Takes a table of names, or a class that was saved: the reply if it is refused, unless it is said at the names. */
   async function take([file]) {
     if (/\.ya?ml$/i.test(file.name)) return open(await file.text());
     const base64 = await signsOf(file);
     if (/\.zip$/i.test(file.name)) return openSaved(base64);
-    if (!await read({ base64 })) return;
+    if (!await read({ base64 })) return undefined;
     Object.assign(room, { who: "names", names: room.csv });
     keep();
     fill();
     make();
+    return undefined;
   }
 
   async function openSaved(base64) {
     const reply = await engine.ask({ do: "unpack", base64 });
-    if (reply.error) return says(reply);
+    if (reply.error) return reply;
     const named = ending => reply.files.find(({ name }) => name.endsWith(ending))?.text;
     // The seal is of the file that it was.
-    const before = named(".nimbook.yaml")?.replace(/# nimbook [^\n]*\n$/, "");
+    const before = named(".nimbook.yaml").replace(/# nimbook [^\n]*\n$/, "");
     const [csv, answers] = [named("-roster.csv"), named("-answers.csv")];
-    if (!before) return says(reply);
-    await open(before);
+    const refused = await open(before);
+    if (refused) return refused;
     room = { ...blank(), before, answers, banks: room.banks };
     if (csv) {
       Object.assign(room, { names: csv, kept: csv, students: [] });
@@ -258,11 +259,15 @@ function classroom(engine, store, { now, open }) {
     }
   });
   $("#choose-table").addEventListener("click", () => $("#table").click());
+  const takeHere = async files => {
+    const refused = await take(files);
+    if (refused) says(refused);
+  };
   $("#table").addEventListener("change", () => {
-    if ($("#table").files.length > 0) take($("#table").files);
+    if ($("#table").files.length > 0) takeHere($("#table").files);
     $("#table").value = "";
   });
-  takesFiles($("#panel-class"), take);
+  takesFiles($("#panel-class"), takeHere);
   fill();
 
   return {

@@ -136,7 +136,10 @@ function marksroom(engine, store, { now, kept, openSaved }) {
   }
 
   async function take([file]) {
-    if (/\.zip$/i.test(file.name)) return openSaved(file);
+    if (/\.zip$/i.test(file.name)) {
+      const refused = await openSaved(file);
+      return refused && say(refused);
+    }
     if (!await read({ base64: await signsOf(file) })) return undefined;
     draw();
     return mark();

@@ -25,8 +25,9 @@ async function workshop({ engine, store, data, card }) {
     now: () => ({ ...room.made, stem: stemOf(titleNow()) }),
     kept: csv => room.answered(csv),
     openSaved: async file => {
-      await room.take([file]);
-      return marks.shown();
+      const refused = await room.take([file]);
+      if (!refused) await marks.shown();
+      return refused;
     },
   });
 
@@ -155,13 +156,17 @@ async function workshop({ engine, store, data, card }) {
 
   async function opened(text) {
     const found = await engine.ask({ do: "open", yaml: text });
-    if (!found.spec) return say(`${words.notOpened} ${found.html.slip}`);
+    if (!found.spec) {
+      say(`${words.notOpened} ${found.html.slip}`);
+      return found;
+    }
     say();
     variant = 0;
     room.forget();
     draft.set(found.spec);
     shown.begin();
     shown.draw();
+    return undefined;
   }
 
   const titleNow = () => {
@@ -233,8 +238,10 @@ async function workshop({ engine, store, data, card }) {
   });
   const take = async ([file]) => {
     if (!/\.zip$/i.test(file.name)) return opened(await file.text());
-    await room.take([file]);
-    tab("class");
+    const refused = await room.take([file]);
+    if (refused) return say(refused.html.slip);
+    say();
+    return tab("class");
   };
   takesFiles($("#panel-make"), take);
   $("[data-at=sheet]").addEventListener("input", event => {

@@ -99,7 +99,7 @@ async function classOf(tab, yaml, names, title) {
   await tab.click(".tabs [data-tab=class]");
   await tab.fill("#names", `${names.join("\n")}\n`);
   await tab.waitForSelector(`#students tbody tr:nth-child(${names.length})`);
-  await tab.waitForFunction(() => document.documentElement.dataset.class > 0);
+  await tab.waitForFunction(() => document.documentElement.dataset.class);
   if (await tab.locator("#roster-fault:visible").count() > 0) {
     let refused = false;
     try { execFileSync(program, ["class", yaml, "--roster", await rosterOf(tab), "--zip", "--out", join(folder, "refused")], { stdio: "ignore" }); } catch { refused = true; }
@@ -244,6 +244,15 @@ const checks = {
       await tab.setInputFiles("#file", { name: "odd.yaml", mimeType: "text/yaml", buffer: Buffer.from("<script>alert(1)</script>") });
       await tab.waitForSelector("#said:not([hidden])");
       expect(await tab.locator("#exercises > li").count() === 2, "what cannot be read changes nothing");
+      // What is no class is said where it was dropped, and stays there.
+      const broken = { name: "class.zip", mimeType: "application/zip", buffer: Buffer.from("PK\u0003\u0004 and no class") };
+      for (const [room, file, place] of [["make", "#file", "#said"], ["class", "#table", "#roster-fault"], ["marks", "#answers-file", "#marks-fault"]]) {
+        await tab.click(`.tabs [data-tab=${room}]`);
+        await tab.setInputFiles(file, broken);
+        await tab.waitForFunction(place => document.querySelector(place).textContent.includes("no class"), place);
+        await tab.waitForTimeout(500);
+        expect(await tab.locator(`${place}:visible`).count() === 1, `${room}: what is no class is not said`);
+      }
     });
   },
 
