@@ -230,8 +230,11 @@ fn again(title: &str, words: &Words) -> Result<String, WordsError> {
     words.text(&Phrase::new("follow-up-title").with("title", Arg::Text(title.to_owned())))
 }
 
-/// The questions that went wrong.
+/// The questions that went wrong; none where nothing is written yet.
 fn lost(student: &StudentMarks) -> Vec<String> {
+    if student.items.iter().all(|item| item.typed.trim().is_empty()) {
+        return Vec::new();
+    }
     let went_wrong = |item: &&ItemMarks| item.earned() < item.of() && item.marked.status != Status::Unread;
     student.items.iter().filter(went_wrong).map(|item| item.label.clone()).collect()
 }

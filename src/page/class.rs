@@ -180,6 +180,14 @@ fn table(name: &str, content: &str) -> Table {
 
 /// The door `class`: every file but the page, and notes.
 pub fn class(asked: &Class, html: &Html) -> Result<Value, Refused> {
+    made(asked, html).or_else(|refused| match refused.error[0]["code"].as_str() {
+        // Who makes a sheet by its controls has no line of a file to look at.
+        Some("too-few") => Err(Refused { slip: html.say("shop-class-too-few")?, ..refused }),
+        _ => Err(refused),
+    })
+}
+
+fn made(asked: &Class, html: &Html) -> Result<Value, Refused> {
     let named = &asked.wanted.named;
     let mut spec = named.spec()?;
     spec.versions = asked.versions.or(spec.versions);
@@ -273,7 +281,15 @@ pub fn marks(asked: &ToMark, html: &Html) -> Result<Value, Refused> {
     let mut written = Vec::new();
     files.write(&languages, &*templates()?, &mut written)?;
     let files = bundle::sealed(&spec, &named.stem, written);
-    let zip = asked.zip.then(|| bundle::packed(&files)).transpose().map_err(Refused::message)?;
+    let pack = || {
+        // With its class, so that it brings all back.
+        let class =
+            [(KEPT, Some(&named.spec)), ("-roster.csv", asked.roster.as_ref()), ("-answers.csv", Some(&asked.answers))];
+        let of_class =
+            |(end, text): (&str, Option<&String>)| Some((format!("{}{end}", named.stem), text?.clone().into_bytes()));
+        bundle::packed(&[files.clone(), class.into_iter().filter_map(of_class).collect()].concat())
+    };
+    let zip = asked.zip.then(pack).transpose().map_err(Refused::message)?;
     Ok(json!({
         "students": marks.json(words)?,
         "changes": changes.iter().map(Change::json).collect::<Vec<_>>(),

@@ -56,12 +56,12 @@ function cards(engine, draft, names) {
     set.hidden = false;
     const { html } = await engine.ask({ do: "form", exercise, place: `e${place(card)}` });
     if (idOf(card) !== open || !html?.form) return;
-    const { id } = document.activeElement;
-    const focused = set.contains(document.activeElement);
+    const controls = () => all("button, input, select, textarea, summary", set);
+    const focused = controls().indexOf(document.activeElement);
     const wasOpen = $("details", set)?.open;
     set.innerHTML = html.form;
     if (wasOpen) $("details", set).open = true;
-    if (focused && id) document.getElementById(id)?.focus();
+    if (focused >= 0) controls()[focused]?.focus();
     if (card.shown) levels(card, card.shown);
   }
 
@@ -90,7 +90,9 @@ function cards(engine, draft, names) {
       }
       return [card, exercise, isOpen && (isNew || again || !$(".set", card).firstChild)];
     });
-    list.replaceChildren(...shown.map(([card]) => card));
+    // A card that is put where it is loses the focus.
+    shown.forEach(([card], at) => { if (list.children[at] !== card) list.insertBefore(card, list.children[at] ?? null); });
+    while (list.children.length > shown.length) list.lastElementChild.remove();
     shown.filter(([, , wants]) => wants).forEach(([card, exercise]) => form(card, exercise));
     $("#empty").hidden = exercises.length > 0;
   }
@@ -168,7 +170,10 @@ function cards(engine, draft, names) {
     all("button", span).forEach(button => button.remove());
     for (const { key, value, html } of ways ?? []) {
       const button = Object.assign(document.createElement("button"), { type: "button", className: "link", innerHTML: html });
-      button.addEventListener("click", () => draft.change(spec => { spec.exercises[at][key] = value; }));
+      button.addEventListener("click", () => {
+        draft.change(spec => { spec.exercises[at][key] = value; });
+        $("[data-act=settings]", card).focus();
+      });
       span.append(" ", button);
     }
   }

@@ -278,6 +278,8 @@ function classroom(engine, store, { now, open }) {
     },
     /** A class that was saved. */
     take,
+    /** So many sheets it wants. */
+    get size() { return room.who === "names" ? room.students.length : Number(room.copies) || 0; },
     /** The class as it was made: its spec, its roster, and the table for answers. */
     get made() { return made; },
     /** What was written stays with the class. */

@@ -34,7 +34,8 @@ function marksroom(engine, store, { now, kept, openSaved }) {
       tr.dataset.at = at;
       const name = Object.assign(document.createElement("th"), { scope: "row" });
       name.append(Object.assign(document.createElement("bdi"), { textContent: row.name || row.id }));
-      const sheet = Object.assign(document.createElement("td"), { className: "pos", textContent: row.sheet });
+      const sheet = Object.assign(document.createElement("td"), { className: "pos" });
+      sheet.append(Object.assign(document.createElement("bdi"), { dir: "ltr", textContent: row.sheet }));
       const cells = row.cells.map((text, column) => {
         const td = document.createElement("td");
         const field = Object.assign(document.createElement("input"), { type: "text", value: text, autocomplete: "off", spellcheck: false });

@@ -7,6 +7,7 @@ const BESIDE = `
   .sheet { margin: 0 auto; border: 0; min-block-size: 65rem; box-shadow: 0 1px 3px #0003; }
   .onq { display: flex; gap: 4px; justify-content: flex-end; grid-column: 1 / -1; margin-block-start: 8px; }
   .onq button { font: 15px/1.4 var(--sans); min-block-size: 34px; padding: 2px 12px; border: 1px solid var(--hair); border-radius: 3px; background: none; color: var(--soft); cursor: pointer; }
+  @media (pointer: coarse) { .onq button { min-block-size: 68px; padding-inline: 20px; font-size: 22px; } }
   .onq button:hover { border-color: var(--ink); color: var(--ink); }
   .onq button[aria-pressed=true] { background: var(--accent); color: var(--page); border-color: var(--accent); }
   @media (max-width: 34rem) { html { zoom: .62; } .sheet { padding-inline: 1.2rem; } }

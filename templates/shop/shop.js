@@ -67,22 +67,25 @@ async function workshop({ engine, store, data, card }) {
       const spec = draft.spec;
       if (isEmpty(spec)) {
         $("#see").toggleAttribute("inert", true);
+        goesOut(false);
         continue;
       }
       $("#see").toggleAttribute("inert", false);
       const next = await engine.ask({ do: "plan", spec });
       if (isLate) continue;
       if (!next.faults) continue;
-      shown.tell(next, A_CLASS);
+      const wanted = Math.max(A_CLASS, room.size);
+      shown.tell(next, wanted);
       $("#see").toggleAttribute("data-old", next.faults.length > 0);
+      goesOut(next.faults.length === 0);
       if (next.faults.length > 0) continue;
       reply = next;
       variants = next.variants;
       if (variant >= variants) variant = 0;
       $("#sum").innerHTML = next.html.sum;
       $("#enough span").innerHTML = next.html.enough;
-      $("#enough").classList.toggle("warn", variants < A_CLASS);
-      $("#enough use").setAttribute("href", variants < A_CLASS ? "#checked" : "#proved");
+      $("#enough").classList.toggle("warn", variants < wanted);
+      $("#enough use").setAttribute("href", variants < wanted ? "#checked" : "#proved");
       $("#of").innerHTML = next.html.version;
       $("#version").textContent = variant + 1;
       const [before, after] = all("[data-version]");
@@ -95,6 +98,11 @@ async function workshop({ engine, store, data, card }) {
     if (!("ready" in root.dataset)) performance.mark("first sheet");
     root.dataset.ready = "";
     delete root.dataset.busy;
+  }
+
+  /** What is shown can leave the page only while it is that of the cards. */
+  function goesOut(may) {
+    all("#panel-make :is(.acts, .dock) [data-do]:not([data-do=see])").forEach(button => { button.disabled = !may; });
   }
 
   /** Draws the variant that is looked at. */
@@ -209,6 +217,7 @@ async function workshop({ engine, store, data, card }) {
       if (button.dataset.tab === name) button.setAttribute("aria-current", "page");
       else button.removeAttribute("aria-current");
     });
+    if ($(`#panel-${panel}`).hidden) scrollTo(0, 0);
     all(".panel").forEach(one => { one.hidden = one.id !== `panel-${panel}`; });
     $("#panel-desk").dataset.tab = name;
     if (panel === "desk") data.desk();

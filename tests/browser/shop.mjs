@@ -386,6 +386,15 @@ const checks = {
       await drawn(tab);
       expect(await tab.locator("#exercises > li").nth(1).getAttribute("data-id") === "mex", "it has moved up");
       expect(await tab.evaluate(() => document.activeElement.dataset.act === "up"), "the focus stays on the button");
+      // What is typed stays, and Tab goes on from there.
+      await tab.locator("#exercises > li").nth(1).locator("[data-key=size] input").nth(1).focus();
+      await tab.keyboard.press("Control+a");
+      await tab.keyboard.type("13", { delay: 200 });
+      expect(await tab.evaluate(() => document.activeElement.value === "13" && document.activeElement.closest("[data-key=size]") !== null), "two digits are typed into one field");
+      await tab.keyboard.press("Tab");
+      expect(await tab.evaluate(() => document.activeElement.closest(".set") !== null), "Tab goes to the next control");
+      await tab.keyboard.press("Control+z");
+      await drawn(tab);
       await tab.keyboard.press("Control+z");
       await drawn(tab);
       expect(await tab.locator("#exercises > li").nth(2).getAttribute("data-id") === "mex", "undone by keys");

@@ -130,7 +130,7 @@ fn reaches_the_edge(folder: &Path, pdf: &str) -> Vec<String> {
         let number = |at: usize| std::str::from_utf8(head[at]).expect("digits").parse::<usize>().expect("a number");
         let (width, height) = (number(1), number(2));
         let dots = &bytes[bytes.len() - width * height..];
-        let dark = dots.chunks(width).any(|row| row[..free].iter().chain(&row[width - free..]).any(|dot| *dot < 170));
+        let dark = dots.chunks(width).any(|row| row[..free].iter().chain(&row[width - free..]).any(|dot| *dot < 240));
         if dark {
             found.push(format!("{pdf} {}", path.file_name().expect("a name").display()));
         }

@@ -15,6 +15,9 @@ use crate::page::{Html, Refused};
 use crate::sheet::Shift;
 use crate::sheet::kept::usual_number;
 
+/// Another question is none of these first variants, if it can be.
+const A_CLASS: u64 = 30;
+
 /// What is done with a question of a variant.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -57,16 +60,23 @@ pub fn pin(wanted: &Pin, html: &Html) -> Result<Value, Refused> {
             for (exercise, own) in plan.spec.exercises.iter().zip(&now) {
                 own.iter().for_each(|asked| used.add(exercise, &asked.candidate));
             }
+            let mut of_class = Used::default();
+            for other in (0..plan.variants().min(A_CLASS)).filter(|&other| other != variant) {
+                let asked = asked(plan, &pins, other)?;
+                asked[index].iter().for_each(|asked| of_class.add(exercise, &asked.candidate));
+            }
             let is_free = |candidate: &Candidate| used.is_free(exercise, candidate);
+            let is_nobodys = |candidate: &Candidate| is_free(candidate) && of_class.is_free(exercise, candidate);
             // The next in the order of those like it; after the last, the first again.
             let is_behind = Cell::new(false);
             let next = |candidate: &Candidate| {
                 let was = is_behind.get();
                 is_behind.set(was || *candidate == current.candidate);
-                was && is_free(candidate)
+                was && is_nobodys(candidate)
             };
             let place = (Shift::None, variant, item);
-            let found = plan.around(index, place, &next).or_else(|_| plan.around(index, place, &is_free));
+            let found = plan.around(index, place, &next).or_else(|_| plan.around(index, place, &is_nobodys));
+            let found = found.or_else(|_| plan.around(index, place, &is_free));
             let Ok(found) = found else { return Err(Refused::said(html.say("shop-no-other")?)) };
             current = found;
         }

@@ -148,16 +148,28 @@ fn links_become_codes() {
 #[test]
 fn one_question_is_drawn_anew() {
     let mut spec = two();
-    let sheet = |spec: &Value| {
+    let of_variant = |spec: &Value, variant: u64| {
         let plan = ask(json!({ "do": "plan", "spec": spec }));
-        ask(json!({ "do": "document", "spec": plan["yaml"], "variant": 3, "format": "json" }))
+        ask(json!({ "do": "document", "spec": plan["yaml"], "variant": variant, "format": "json" }))
     };
-    let asked = |spec: &Value| {
-        let sheet = sheet(spec)["sheet"].as_str().map(str::to_owned).expect("a sheet");
+    let sheet = |spec: &Value| of_variant(spec, 3);
+    let questions = |sheet: Value| {
+        let sheet = sheet["sheet"].as_str().map(str::to_owned).expect("a sheet");
         let sheet: Value = serde_json::from_str(&sheet).expect("JSON");
         let all = sheet["exercises"].as_array().cloned().expect("a list");
         all.iter().map(|one| one["position"].to_string()).collect::<Vec<_>>()
     };
+    let asked = |spec: &Value| questions(sheet(spec));
+    // Heaps in any order are one question.
+    let heaps = |question: &str| {
+        let mut heaps: Vec<String> = question.trim_matches('"').split(' ').skip(1).map(str::to_owned).collect();
+        heaps.sort();
+        heaps
+    };
+    let variants = ask(json!({ "do": "plan", "spec": spec }))["variants"].as_u64().expect("a count").min(30);
+    let others = (0..variants).filter(|&variant| variant != 3);
+    let neighbours: Vec<Vec<String>> =
+        others.flat_map(|variant| questions(of_variant(&spec, variant))).map(|one| heaps(&one)).collect();
     let (first, id) = (asked(&spec), sheet(&spec)["id"].clone());
     let mut seen = vec![first[1].clone()];
     for _ in 0..5 {
@@ -166,6 +178,7 @@ fn one_question_is_drawn_anew() {
         let now = asked(&spec);
         assert_eq!((&now[0], &now[2]), (&first[0], &first[2]), "{pin}");
         assert!(!seen.contains(&now[1]), "{seen:?} {now:?}");
+        assert!(!neighbours.contains(&heaps(&now[1])), "{now:?}");
         seen.push(now[1].clone());
     }
     assert_ne!(sheet(&spec)["id"], id);

@@ -57,9 +57,9 @@ const SHOP_LABELS: &str = "shop-add shop-add-this shop-also shop-answers shop-an
     shop-intro shop-keep shop-keep-file shop-language shop-language-usual shop-large shop-level \
     shop-level-usual shop-link shop-link-file shop-linked shop-make shop-marks shop-marks-later \
     shop-marks-none shop-name shop-names shop-need shop-need-bank shop-need-keys shop-need-keys-more \
-    shop-need-page shop-need-page-more shop-pages shop-need-sheets shop-need-sheets-more shop-need-short \
+    shop-need-page shop-need-page-more shop-need-sheets shop-need-sheets-more shop-need-short \
     shop-need-short-more shop-new shop-next shop-no-exercises shop-none shop-none-found shop-not-opened \
-    shop-open shop-other shop-points shop-preview shop-print-and-keep shop-print-key shop-print-keys \
+    shop-one-version shop-open shop-other shop-pages shop-points shop-preview shop-print-and-keep shop-print-key shop-print-keys \
     shop-print-next shop-print-report shop-print-sheet shop-print-sheets shop-print-short shop-print-students \
     shop-ready shop-redo shop-remove shop-save shop-save-answers shop-save-class shop-save-marks shop-search \
     shop-see shop-see-fair shop-see-key shop-see-keys shop-see-next shop-see-phone shop-see-report \
