@@ -190,8 +190,8 @@
         box.replaceChildren();
         const leaves = pagesOf(sheet);
         all.push(...leaves);
-        // Each sheet begins on a leaf of its own.
-        if (!key && paper !== "A5" && leaves.length % 2 > 0 && place + 1 < sheets.length) all.push(made("section", "leaf blank"));
+        // Each sheet begins on a leaf of its own; printed on one side, every page is one.
+        if (!key && paper !== "A5" && document.documentElement.dataset.sides !== "1" && leaves.length % 2 > 0 && place + 1 < sheets.length) all.push(made("section", "leaf blank"));
         yield;
       }
       box.replaceChildren(...all);

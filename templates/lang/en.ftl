@@ -2627,6 +2627,7 @@ shop-yours = Your work is in this tab alone: nothing is sent, and only what you 
 shop-linked = The link is copied.
 shop-link-file = This page is a file on this device, so a link to it leads nowhere else. Put the page on a web server, or send the file that “Save” gives. In a page like this one, what follows opens the sheet:
 shop-class-too-few = The sheet has too few different questions for this class. Under “Make a sheet” each exercise says for how many students it is enough, and what gives more.
+shop-one-side = Print on one side of the paper: no empty backs
 shop-one-version = “Other numbers” and “Keep” are about this version alone.
 shop-no-class = This is no class that nimbook has saved.
 shop-not-opened = This is no sheet that nimbook can read.

@@ -2551,6 +2551,7 @@ shop-yours = A munkád csak ezen a böngészőlapon van: semmi nem megy el innen
 shop-linked = A link a vágólapon van.
 shop-link-file = Ez az oldal egy fájl ezen az eszközön, ezért a rá mutató link máshonnan nem működik. Tedd fel az oldalt egy webszerverre, vagy küldd el a mentett fájlt! Egy ilyen oldalon ez nyitja meg a feladatlapot:
 shop-class-too-few = Ehhez az osztályhoz kevés a különböző kérdés. A „Feladatlap készítése” lapon minden feladat megmondja, hány diáknak elég, és mitől lesz több.
+shop-one-side = Egyoldalas nyomtatás, üres hátlapok nélkül
 shop-one-version = A „Más számok” és a „Marad” csak erre a változatra vonatkozik.
 shop-no-class = Ez nem a nimbook által mentett osztály.
 shop-not-opened = Ezt a fájlt nem lehet feladatlapként megnyitni.

@@ -3,7 +3,7 @@
 
 /** The class of the sheet that `now` gives, as its YAML and the beginning of names; `open` is told of a sheet in a file. */
 function classroom(engine, store, { now, open }) {
-  const blank = () => ({ who: "names", names: "", students: [], csv: "", copies: "30", versions: "4", keys: true, short: true, page: false, banks: [] });
+  const blank = () => ({ who: "names", names: "", students: [], csv: "", copies: "30", versions: "4", keys: true, short: true, oneSided: false, page: false, banks: [] });
   let room = { ...blank(), ...store.read("class") };
   /** What was made, by the end of its name. @type {Record<string, string>} */
   let files = {};
@@ -20,6 +20,8 @@ function classroom(engine, store, { now, open }) {
     [data-laid] :is(.leaf, .pair) { background: var(--page); box-shadow: 0 1px 3px #0003; }`;
 
   function keep() { store.write("class", room); }
+  /** A page of the class as it is printed, on both sides of the paper or on one. */
+  const sided = html => html && (room.oneSided ? html.replace("<html", '<html data-sides="1"') : html);
 
   function fill() {
     all("[name=who]").forEach(radio => { radio.checked = radio.value === room.who; });
@@ -28,7 +30,7 @@ function classroom(engine, store, { now, open }) {
     $("#versions-field").hidden = room.who !== "versions";
     $("#names").value = room.names;
     [$("#copies").value, $("#versions").value] = [room.copies, room.versions];
-    [$("#need-keys").checked, $("#need-short").checked, $("#need-page").checked] = [room.keys, room.short, room.page];
+    [$("#need-keys").checked, $("#need-short").checked, $("#need-page").checked, $("#one-sided").checked] = [room.keys, room.short, room.page, room.oneSided];
     all("[name=bank]").forEach(box => { box.checked = room.banks.includes(box.value); });
     students();
   }
@@ -141,7 +143,8 @@ function classroom(engine, store, { now, open }) {
       button.disabled = !files[button.dataset.show];
     });
     all("[data-class]").forEach(button => { button.disabled = !files[button.dataset.class === "save" ? "sheets" : button.dataset.class]; });
-    const html = files[show] ?? files.sheets;
+    const html = sided(files[show] ?? files.sheets);
+    $("#class-found").hidden = !html;
     $("#class-none").hidden = Boolean(html);
     frame.hidden = !html;
     if (!html) return;
@@ -159,9 +162,9 @@ function classroom(engine, store, { now, open }) {
   async function count(known) {
     for (const place of all("[data-pages]")) {
       const what = place.dataset.pages;
-      const html = files[what];
-      const pages = html && (known[what] ?? await pagesOf(html, () => html === files[what]));
-      if (html !== files[what]) return;
+      const html = sided(files[what]);
+      const pages = html && (known[what] ?? await pagesOf(html, () => html === sided(files[what])));
+      if (html !== sided(files[what])) return;
       place.parentElement.hidden = !pages;
       place.textContent = pages ?? "";
     }
@@ -224,6 +227,10 @@ function classroom(engine, store, { now, open }) {
     if (target.id === "need-keys") room.keys = target.checked;
     if (target.id === "need-short") room.short = target.checked;
     if (target.id === "need-page") room.page = target.checked;
+    if (target.id === "one-sided") {
+      room.oneSided = target.checked;
+      draw();
+    }
     if (target.name === "bank") room.banks = all("[name=bank]:checked").map(box => box.value);
     if (target.id === "names") {
       room.names = target.value;
@@ -244,7 +251,7 @@ function classroom(engine, store, { now, open }) {
       fill();
       if (room.who === "names") typed();
     }
-    if (target.id !== "need-page") make();
+    if (!["need-page", "one-sided"].includes(target.id)) make();
   });
   $("#panel-class").addEventListener("click", event => {
     const { class: what, show: other } = event.target.closest("button")?.dataset ?? {};
@@ -254,7 +261,7 @@ function classroom(engine, store, { now, open }) {
     }
     if (what === "save") save();
     else if (what) {
-      printed(files[what]);
+      printed(sided(files[what]));
       given();
     }
   });

@@ -222,7 +222,10 @@ async function workshop({ engine, store, data, card }) {
     $("#panel-desk").dataset.tab = name;
     if (panel === "desk") data.desk();
     if (panel === "class") room.shown();
-    if (panel === "marks") room.shown().then(() => marks.shown());
+    if (panel === "marks") {
+      $("#marks-none").hidden = true;
+      room.shown().then(() => marks.shown());
+    }
     const parts = inAddress();
     parts.delete("t");
     if (name !== "make") parts.set("t", name);

@@ -428,6 +428,12 @@ const checks = {
         const pages = await tab.textContent(`[data-pages=${what}]`);
         expect(pages === await onPaper(join(folder, "class", `class-test-${what}.html`)), `${what}: ${pages} pages are not those that are printed`);
       }
+      const [all, own] = [Number(await tab.textContent("[data-pages=sheets]")), await tab.frameLocator("#leaves").locator(".leaf:not(.blank)").count()];
+      await tab.check("#one-sided");
+      await tab.waitForFunction(own => document.querySelector("[data-pages=sheets]").textContent === String(own), own);
+      expect(own < all, "printed on one side there are no empty backs");
+      await tab.uncheck("#one-sided");
+      await tab.waitForFunction(all => document.querySelector("[data-pages=sheets]").textContent === String(all), all);
       const ids = () => tab.frameLocator("#leaves").locator("main .imprint .id").allTextContents();
       const before = await ids();
       expect(before.length === 4, `${before.length} sheets`);

@@ -59,7 +59,7 @@ const SHOP_LABELS: &str = "shop-add shop-add-this shop-also shop-answers shop-an
     shop-marks-none shop-name shop-names shop-need shop-need-bank shop-need-keys shop-need-keys-more \
     shop-need-page shop-need-page-more shop-need-sheets shop-need-sheets-more shop-need-short \
     shop-need-short-more shop-new shop-next shop-no-exercises shop-none shop-none-found shop-not-opened \
-    shop-one-version shop-open shop-other shop-pages shop-points shop-preview shop-print-and-keep shop-print-key shop-print-keys \
+    shop-one-side shop-one-version shop-open shop-other shop-pages shop-points shop-preview shop-print-and-keep shop-print-key shop-print-keys \
     shop-print-next shop-print-report shop-print-sheet shop-print-sheets shop-print-short shop-print-students \
     shop-ready shop-redo shop-remove shop-save shop-save-answers shop-save-class shop-save-marks shop-search \
     shop-see shop-see-fair shop-see-key shop-see-keys shop-see-next shop-see-phone shop-see-report \
