@@ -30,7 +30,11 @@ pub struct Offer<'t> {
 impl Offer<'_> {
     /// The levels that there are, as digits in a row.
     pub fn levels(&self) -> String {
-        (1..).zip(&self.bounds).filter(|(_, bounds)| bounds.is_some()).map(|(level, _): (u8, _)| level.to_string()).collect()
+        (1..)
+            .zip(&self.bounds)
+            .filter(|(_, bounds)| bounds.is_some())
+            .map(|(level, _): (u8, _)| level.to_string())
+            .collect()
     }
 }
 

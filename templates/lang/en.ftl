@@ -2329,7 +2329,7 @@ live-anew = { $count ->
    *[other] You have seen all { $count } questions like this one. Here they come again, in another order.
   }
 live-free = Choose kind, game and difficulty
-live-keys = Signs to write
+live-touch-spot = { $says }
 live-game-name = { $game ->
     [chomp] Chomp
     [dawson-chess] Dawson’s Chess

@@ -2458,7 +2458,7 @@ live-anew = { $count ->
    *[other] כל { $count } השאלות מן הסוג הזה כבר הוצגו. הנה הן שוב, בסדר אחר.
   }
 live-free = בחירת סוג, משחק וקושי
-live-keys = סימנים לכתיבה
+live-touch-spot = { $says }
 live-game-name = { $game ->
     [chomp] צ׳ומפ
     [dawson-chess] השחמט של דוסון

@@ -2280,7 +2280,7 @@ live-anew = { $count ->
    *[other] Mind a { $count } ilyen feladatot láttad már. Most újra jönnek, más sorrendben.
   }
 live-free = Feladatfajta, játék és nehézség választása
-live-keys = Beírható jelek
+live-touch-spot = { $says }
 live-game-name = { $game ->
     [chomp] mérgezett csoki
     [dawson-chess] Dawson-féle sakk

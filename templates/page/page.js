@@ -211,7 +211,10 @@
     const filled = line => fields(line).map(field => field.value);
     const empty = line => filled(line).every(value => value === "");
     let [current, focused] = [lines[0], undefined];
-    const draw = () => touched(form)?.show(current ? filled(current) : [], lines.filter(line => line !== current).map(filled));
+    // Places that say a list: its field, or those of its one item.
+    const ofList = all("input[type=text], textarea", $("[data-part=numbers]", form) ?? form);
+    const listed = () => (ofList.length > 1 ? `(${ofList.map(field => field.value).join()})` : ofList[0]?.value ?? "");
+    const draw = () => (touched(form)?.isList ? touched(form).list(listed()) : touched(form)?.show(current ? filled(current) : [], lines.filter(line => line !== current).map(filled)));
     form.addEventListener("focusin", event => {
       const line = event.target.closest(".answer[data-part]");
       if (!line) return;
@@ -220,6 +223,12 @@
     });
     touching(form, place => {
       const picture = touched(form);
+      if (picture.isList) {
+        const chosen = picture.pick(place, ofList.length > 1);
+        const numbers = (chosen[0] ?? "").match(/\d+/g) ?? [];
+        ofList.forEach((field, at) => { field.value = ofList.length > 1 ? numbers[at] ?? "" : chosen.join(", "); });
+        return form.dispatchEvent(new Event("input", { bubbles: true }));
+      }
       const said = picture.alone ? picture.says(place) : picture.press(place).fields;
       // Where one place says all, a place says its line, or takes it back.
       const known = picture.alone && lines.find(line => same(filled(line), said));

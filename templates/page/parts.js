@@ -67,6 +67,21 @@ function touched(stage) {
   const press = chosen => places.forEach((place, at) => { place.ariaPressed = String(chosen.includes(at)); });
   return {
     alone: ways.every(([said]) => said.length === 1),
+    /** Whether places say the items of a list together. */
+    isList: "list" in group.dataset,
+    /** Presses the places of the items in a text; all that is pressed. */
+    list(text) {
+      const items = (text.match(/\([^)]*\)|\d+/g) ?? []).map(item => item.replace(/\s/g, ""));
+      press(ways.filter(([, [said]]) => items.includes(said.replace(/\s/g, ""))).map(([[place]]) => place));
+    },
+    /** Presses one more, or one less, or that one alone; what all that is pressed says. */
+    pick(place, isOne) {
+      const at = Number(place.dataset.place);
+      const others = pressed().filter(other => other !== at);
+      const chosen = pressed().includes(at) ? others : [...(isOne ? [] : others), at];
+      press(chosen);
+      return chosen.map(one => ways.find(([[place]]) => place === one)[1][0]);
+    },
     /** What a place says by itself. */
     says: place => ways.find(([said]) => same(said, [Number(place.dataset.place)]))?.[1],
     /** Presses what says this, or nothing; what says one of the others is marked, and pressed where one place says all. */

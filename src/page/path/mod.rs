@@ -74,7 +74,8 @@ pub fn path(asked: &Walk, html: &Html) -> Result<Value, Refused> {
             Try::Helped => "helped",
             Try::Missed => "missed",
         };
-        let (how, then) = (Phrase::new("path-tried").with("how", how), Phrase::new("path-next").with("why", why.name()));
+        let (how, then) =
+            (Phrase::new("path-tried").with("how", how), Phrase::new("path-next").with("why", why.name()));
         says = Some(format!("{} {}", html.phrase(&how)?, html.phrase(&then)?));
     }
     let here = asked.entered.as_ref().map(|entered| &entered.station).or(asked.here.as_ref());
@@ -117,7 +118,9 @@ fn title(number: usize, html: &Html) -> Result<String, Refused> {
     let kind = workshop::name_of(kind);
     html.phrase(&match *game {
         "" => kind,
-        game => Phrase::new("path-station").with("kind", Arg::Phrase(kind)).with("game", Arg::Phrase(Phrase::game_for_players(game))),
+        game => Phrase::new("path-station")
+            .with("kind", Arg::Phrase(kind))
+            .with("game", Arg::Phrase(Phrase::game_for_players(game))),
     })
 }
 

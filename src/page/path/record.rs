@@ -148,20 +148,22 @@ impl Record {
         (self.at, Why::Back)
     }
 
-    /// What comes back now; else the station that is learned, or the next that is not mastered; else what comes back first.
+    /// What comes back now, unless the question before came back, too; else the station that is learned, or the next that is not
+    /// mastered. Where all are, what comes back first.
     fn on_from(&mut self, station: usize) -> (usize, Why) {
-        let others = || (0..self.stations.len()).filter(|&other| other != station && self.leads_on(other));
-        if let Some(due) = others().find(|&other| self.stations[other].wait == 0) {
-            return (due, Why::Return);
-        }
-        let first = others().min_by_key(|&other| self.stations[other].wait);
         let all = self.stations.len();
-        match (0..all).map(|far| (self.at + far) % all).find(|&other| !self.leads_on(other)) {
-            Some(next) => {
+        let others = || (1..all).map(|far| (station + far) % all).filter(|&other| self.leads_on(other));
+        // Those with the fewest dots first, then in turn.
+        let due = others().filter(|&other| self.stations[other].wait == 0).min_by_key(|&other| self.dots(other));
+        let first = others().min_by_key(|&other| self.stations[other].wait);
+        let learned = (0..all).map(|far| (self.at + far) % all).find(|&other| !self.leads_on(other));
+        match (due, learned) {
+            (Some(due), _) if station == self.at => (due, Why::Return),
+            (_, Some(next)) => {
                 self.at = next;
                 (next, Why::On)
             }
-            None => (first.unwrap_or(station), Why::Return),
+            (due, None) => (due.or(first).unwrap_or(station), Why::Return),
         }
     }
 
@@ -260,7 +262,11 @@ mod tests {
         assert!(text.len() < 100, "{text}");
         assert_eq!(Record::read(&text), Some(record.clone()));
         assert_eq!(Record::read(&text.to_lowercase().replace('-', " ")), Some(record));
-        let slipped: String = text.chars().enumerate().map(|(at, sign)| if at == 10 { if sign == '7' { '8' } else { '7' } } else { sign }).collect();
+        let slipped: String = text
+            .chars()
+            .enumerate()
+            .map(|(at, sign)| if at == 10 { if sign == '7' { '8' } else { '7' } } else { sign })
+            .collect();
         for other in [&*slipped, "", "NP", "NP-1", "NB-4T7K-Q2MX-R", &text[..20]] {
             assert_eq!(Record::read(other), None, "{other}");
         }

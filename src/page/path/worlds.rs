@@ -113,7 +113,8 @@ pub fn starts() -> impl Iterator<Item = usize> {
 
 /// The name of a station: its world and its place there, from 1, as in `moves.2`.
 pub fn name(station: usize) -> String {
-    let (world, start) = WORLDS.iter().zip(starts()).take_while(|(_, start)| *start <= station).last().unwrap_or((&WORLDS[0], 0));
+    let (world, start) =
+        WORLDS.iter().zip(starts()).take_while(|(_, start)| *start <= station).last().unwrap_or((&WORLDS[0], 0));
     format!("{}.{}", world.name, station - start + 1)
 }
 
@@ -137,7 +138,8 @@ mod tests {
             assert!((4..=6).contains(&world.stations.len()), "{}", world.name);
         }
         for (place, station) in stations().enumerate() {
-            let of = |offer: &crate::page::practice::Offer<'_>| (offer.kind, offer.game) == (station.kind, station.game);
+            let of =
+                |offer: &crate::page::practice::Offer<'_>| (offer.kind, offer.game) == (station.kind, station.game);
             let bounds = offers().find(of).and_then(|offer| offer.bounds[usize::from(station.level) - 1]);
             assert!(bounds.is_some(), "{station:?} is not offered");
             assert_eq!(number(&name(place)), Some(place));

@@ -39,7 +39,7 @@ fn around(text: &str) -> Option<String> {
 
 /// The classes of a field for a number, and of one for several, which a page offers signs for that keys of numbers lack.
 pub const NUMBER: &str = "entry number";
-const LIST: &str = "entry long list";
+pub const LIST: &str = "entry long list";
 
 /// The most fields of a page that one question has; the rest of a long table is typed in one field.
 const MOST_BOXES: u64 = 9;
