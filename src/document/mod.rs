@@ -31,7 +31,7 @@ pub use block::{
 pub use math::{CLOSING, Math, OPENING};
 pub use phrase::{Arg, Blank, Phrase, Role};
 pub use points::Points;
-pub use shape::{Label, Picture, Shape, px};
+pub use shape::{Label, Picture, Shape, Spot, px};
 pub use signs::signs;
 #[cfg(test)]
 pub use words::keys;

@@ -67,6 +67,8 @@ pub enum Arg {
 pub enum Blank {
     /// For a number.
     Short,
+    /// For a letter or a short word.
+    Sign,
     /// For a few numbers or words.
     Wide,
     /// For a row of numbers.
@@ -79,7 +81,7 @@ impl Blank {
     /// The place in plain characters: underscores, each run after a space or at the start.
     pub fn plain(self) -> String {
         match self {
-            Blank::Short => "____".to_owned(),
+            Blank::Short | Blank::Sign => "____".to_owned(),
             Blank::Wide => "____________".to_owned(),
             Blank::Long => "________________________".to_owned(),
             Blank::Tuple(numbers) => format!("( {} )", vec!["____"; usize::from(numbers)].join(" , ")),
@@ -115,9 +117,18 @@ impl Phrase {
 
     /// The name of a game by its title in specs, as `subtract(1,2,3)`.
     pub fn game(title: &str) -> Phrase {
+        Phrase::of_game(title, ["game-name", "game-name-of"])
+    }
+
+    /// The name of a game for whoever does not type it.
+    pub fn game_for_players(title: &str) -> Phrase {
+        Phrase::of_game(title, ["live-game-name", "live-game-name-of"])
+    }
+
+    fn of_game(title: &str, [plain, with_numbers]: [&'static str; 2]) -> Phrase {
         match title.find('(').map(|at| title.split_at(at)) {
-            Some((name, numbers)) => Phrase::new("game-name-of").with("game", name).with("numbers", numbers),
-            None => Phrase::new("game-name").with("game", title),
+            Some((name, numbers)) => Phrase::new(with_numbers).with("game", name).with("numbers", numbers),
+            None => Phrase::new(plain).with("game", title),
         }
     }
 

@@ -22,6 +22,8 @@ pub struct Picture {
     pub mirrors: bool,
     /// The sizes of the heaps, where it shows heaps and no move: then they can be drawn on another scale.
     pub heaps: Vec<u64>,
+    /// The places that say something in an answer about it.
+    pub spots: Vec<Spot>,
     /// What it shows, in a few words.
     pub title: Phrase,
     /// All that it says, for those who do not see it.
@@ -30,6 +32,17 @@ pub struct Picture {
     pub shapes: Vec<Shape>,
     /// The picture in plain characters, a line each, for formats without pictures.
     pub plain: Vec<Line>,
+}
+
+/// A place of a picture, and what it says in an answer. Lengths are tenths of a pixel.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Spot {
+    /// Its left and upper edge.
+    pub corner: (i32, i32),
+    /// Its width and height.
+    pub size: (i32, i32),
+    /// As it is typed: `7` or `(2, 5)`.
+    pub says: String,
 }
 
 /// A shape. Lengths are tenths of a pixel; `class` is one or more class names of the stylesheet.

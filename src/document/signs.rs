@@ -165,6 +165,7 @@ fn sample(strokes: &[Stroke]) -> Picture {
         height: SIDE,
         mirrors: false,
         heaps: Vec::new(),
+        spots: Vec::new(),
         title: says(),
         description: says(),
         shapes,

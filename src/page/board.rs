@@ -9,7 +9,7 @@ use super::play::Choice;
 use super::{Html, Refused};
 use crate::document::Phrase;
 use crate::render::Escaped;
-use crate::rules::{Game, MoveShape, Position};
+use crate::rules::{Game, Move, MoveShape, Position};
 
 /// The most heaps to touch, and the most tokens of each.
 const MOST_HEAPS: usize = 8;
@@ -40,8 +40,8 @@ pub fn choices(game: &Game, choices: &[Choice], most: usize, touched: bool, html
     Ok(out)
 }
 
-/// Heaps as sliders; nothing where the game has none, or too many.
-pub fn heaps(game: &Game, position: &Position, html: &Html) -> Result<String, Refused> {
+/// Heaps as sliders, or with the tokens marked that a move takes; nothing where the game has none, or too many.
+pub fn heaps(game: &Game, position: &Position, taken: Option<&Move>, html: &Html) -> Result<String, Refused> {
     let [rules] = &game.components[..] else { return Ok(String::new()) };
     let parts = position.parts();
     let fits = parts.len() <= MOST_HEAPS && parts.iter().all(|&part| part <= MOST_TOKENS);
@@ -62,8 +62,10 @@ pub fn heaps(game: &Game, position: &Position, html: &Html) -> Result<String, Re
              aria-valuemin=\"0\" aria-valuemax=\"{size}\" aria-valuenow=\"{size}\" aria-valuetext=\"{size}, {nothing}\">\
              <span class=\"label\">{name}</span><span class=\"tokens\">"
         );
+        let stays = taken.filter(|taken| taken.step.part == place).and_then(|taken| taken.step.left.first());
         for left in 0..size {
-            let _ = write!(out, "<i data-left=\"{left}\"></i>");
+            let ring = if stays.is_some_and(|&stays| left >= stays) { " class=\"reply\"" } else { "" };
+            let _ = write!(out, "<i data-left=\"{left}\"{ring}></i>");
         }
         let _ = write!(out, "</span><b class=\"now\">{size}</b></div>");
     }

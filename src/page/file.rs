@@ -2,10 +2,11 @@
 
 use serde_json::{Map, Value, json};
 
+use super::practice::offers;
 use crate::document::{LANGUAGES, Phrase, Words, WordsError};
 use crate::exercise::{KINDS, Kind};
 use crate::render::{FORMATS, Holds, Live, RenderError, Templates, WORKSHOP, live_page, printable};
-use crate::rules::{self, Family};
+use crate::rules;
 use crate::sheet::{self, Plan};
 use crate::source::Text;
 
@@ -76,11 +77,11 @@ fn ready_sheet((name, text): &(&str, &str)) -> Option<Value> {
     Some(json!({ "name": name, "titles": titles, "yaml": text }))
 }
 
-/// The kinds to practise, each with the message of its name and the games it can be about.
-fn kinds() -> Vec<(&'static str, Phrase, Vec<String>)> {
+/// The kinds to practise, each with the message of its name and the games it can be about, with the levels of each.
+fn kinds() -> Vec<(&'static str, Phrase, Vec<[String; 2]>)> {
     let kind = |kind: &&'static Kind| {
-        let game = |name: &&str| rules::ALL.iter().find(|family| family.name == *name).map(Family::game);
-        let games = (kind.settings)().games.iter().filter_map(game).collect();
+        let own = offers().filter(|offer| offer.kind == kind.name);
+        let games = own.map(|offer| [offer.game.to_owned(), offer.levels()]).collect();
         (kind.name, Phrase::new("live-kind-name").with("kind", kind.name), games)
     };
     KINDS.iter().map(kind).collect()

@@ -137,8 +137,13 @@ impl Html {
     }
 
     /// A move of a game that is played, as a line of its log.
-    pub fn log_line(&self, number: usize, player: bool, said: &str) -> Result<String, Refused> {
-        let (class, by) = if player { ("", "review-you") } else { (" reply", "review-i") };
+    pub fn log_line(
+        &self,
+        number: usize,
+        (player, [own, other]): (bool, [&'static str; 2]),
+        said: &str,
+    ) -> Result<String, Refused> {
+        let (class, by) = if player { ("", own) } else { (" reply", other) };
         let by = self.say(by)?;
         Ok(format!(
             "<li><span class=\"who{class}\">{number}</span><span class=\"by\">{by}</span><span>{}</span></li>",
@@ -147,8 +152,8 @@ impl Html {
     }
 
     /// A move of a game that was played, as a row of its review.
-    pub fn review_row(&self, number: usize, ply: &Ply) -> Result<String, Refused> {
-        let by = self.say(if ply.player { "review-you" } else { "review-i" })?;
+    pub fn review_row(&self, number: usize, ply: &Ply, [own, other]: [&'static str; 2]) -> Result<String, Refused> {
+        let by = self.say(if ply.player { own } else { other })?;
         let (verdict, says) = match ply.mistake() {
             Some((2, _)) => ("refuted", "live-gave-win"),
             Some(_) => ("refuted", "live-gave-draw"),

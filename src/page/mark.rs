@@ -31,7 +31,7 @@ pub fn mark(asked: &Answered, html: &Html) -> Result<Value, Refused> {
         let name = if understood.is_some() { "understood" } else { "slip" };
         let says = match understood {
             Some(says) => says,
-            None if marked.status == Status::Empty => html.say("live-nothing-written")?,
+            None if marked.status == Status::Empty => html.say("live-nothing-written")? + " " + &help,
             // While somebody types, it is not said again and again how an answer is written.
             None if asked.look => html.say("live-not-understood")?,
             None => html.say("live-not-understood")? + &possible(&marked, html)? + " " + &help,
@@ -79,7 +79,8 @@ fn shown(marked: &Marked, drawn: &str, (verdict, counted): (&str, bool), html: &
     };
     let mut out = format!(
         "<div class=\"verdict\" data-verdict=\"{verdict}\"><span class=\"badge\"><svg class=\"mark\" aria-hidden=\"true\">\
-         <use href=\"#{verdict}\"/></svg>{}</span>",
+         <use href=\"#{}\"/></svg>{}</span>",
+        if verdict == "refuted" { "again" } else { verdict },
         html.say(word)?
     );
     if marked.mistake.is_some() {

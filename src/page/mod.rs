@@ -18,7 +18,9 @@ pub mod json;
 mod kept;
 mod look;
 mod mark;
+mod path;
 pub mod play;
+mod practice;
 mod question;
 mod roster;
 mod scorm;
@@ -101,13 +103,15 @@ impl Request {
             // The questions of a sheet.
             "sheet" => question::sheet(&self.about()?, &html()?),
             // A question by itself: one like a sheet's, or one to practise.
-            "another" => question::question(&self.part("of")?, &html()?),
+            "another" => question::question(self.about()?, &html()?),
             // A hint about a question.
             "hint" => question::hint(&self.about()?, &html()?),
             // An answer to a question, understood and judged.
             "mark" => mark::mark(&self.about()?, &html()?),
             // The answer to a question, with its steps.
             "show" => question::show(&self.part("of")?, &html()?),
+            // What to ask next of somebody who practises, and what they see of their way.
+            "path" => path::path(&self.about()?, &html()?),
             // A block of a book as the book shows it.
             "block" => block::block(&self.about()?, &html()?),
             // `reply.outcomes` is what `nimbook prove --json` prints.

@@ -8,8 +8,9 @@ use std::fmt::Write;
 use serde::Deserialize;
 use serde_json::{Value, json};
 
-use super::kept::{with_plan, with_plan_of};
+use super::kept::with_plan;
 use super::play::MOST_MOVES;
+use super::practice::{Practice, Turn};
 use super::{Html, Refused, touch};
 use crate::document::hints::steps_towards;
 use crate::document::{Block, Document, Exercise, Mistake, Phrase, Points, Question, Show, Step, with_items};
@@ -17,7 +18,7 @@ use crate::exercise::Verifier;
 use crate::marking::{self, Marked};
 use crate::render::Escaped;
 use crate::rules::{Game, Move, Play};
-use crate::sheet::{self, ExerciseSpec, IdFault, Plan, Sheet, SheetId, Shift};
+use crate::sheet::{ExerciseSpec, IdFault, Plan, Sheet, SheetId, Shift};
 
 /// Which question is meant.
 #[derive(Deserialize)]
@@ -36,22 +37,6 @@ pub enum Of {
     },
     /// One to practise.
     Practice(Practice),
-}
-
-/// A question to practise.
-pub struct Practice {
-    /// The kind.
-    kind: String,
-    /// The game, where the kind has one.
-    game: Option<String>,
-    /// How hard it is, from 1 to 5; the nearest level that there is will do.
-    level: Option<u8>,
-    /// The smallest and the largest size, as in a spec: `1..15`.
-    size: Option<String>,
-    /// What decides the draw.
-    seed: String,
-    /// Which question, from 0.
-    number: u64,
 }
 
 /// Whatever names a question, as it is written.
@@ -97,6 +82,8 @@ struct Found {
     wrong: Vec<Mistake>,
     /// How many more there are like it.
     left: u64,
+    /// Of one to practise, where it is among those like it.
+    turn: Option<Turn>,
     /// What begins the ids of its parts.
     at: u64,
 }
@@ -122,39 +109,11 @@ pub struct Hint {
     level: usize,
 }
 
-impl Practice {
-    /// What is asked for, as keys and values of an exercise.
-    fn settings(&self) -> Vec<(&str, String)> {
-        let mut settings =
-            vec![("id", "practice".to_owned()), ("kind", self.kind.clone()), ("relax", "true".to_owned())];
-        let own = [
-            ("game", self.game.clone()),
-            ("difficulty", self.level.map(|level| level.to_string())),
-            ("size", self.size.clone()),
-        ];
-        settings.extend(own.into_iter().filter_map(|(key, value)| Some((key, value?))));
-        settings
-    }
-
-    /// What `use_plan` makes of the plan of a sheet with this question alone.
-    fn with_plan<T>(&self, use_plan: impl FnOnce(&Plan, &mut Verifier) -> Result<T, Refused>) -> Result<T, Refused> {
-        let settings = self.settings();
-        let settings: Vec<(&str, &str)> = settings.iter().map(|(key, value)| (*key, &value[..])).collect();
-        let key = format!("{settings:?} {}", self.seed);
-        with_plan_of(&key, 0, || sheet::single(&self.seed, &settings), use_plan)
-    }
-}
-
 impl Of {
     fn found(&self, html: &Html) -> Result<Found, Refused> {
         match self {
-            Of::Practice(practice) => practice.with_plan(|plan, verifier| {
-                let all = plan.variants();
-                if practice.number >= all {
-                    let none = Phrase::new("live-none-left").with("count", all);
-                    return Err(Refused::said(html.phrase(&none)?));
-                }
-                let id = SheetId::new(&plan.spec, practice.number, 0);
+            Of::Practice(practice) => practice.with_turn(|turn, plan, verifier| {
+                let id = SheetId::new(&plan.spec, turn.variant, turn.round);
                 let (sheet, document) = drawn(plan, id, verifier, html)?;
                 let wrong = mistakes(&sheet, 0);
                 let exercise = document.exercises.into_iter().next();
@@ -165,7 +124,8 @@ impl Of {
                     exercise,
                     points: PRACTICE_POINTS,
                     wrong,
-                    left: all - 1 - practice.number,
+                    left: turn.all - 1 - turn.variant,
+                    turn: Some(turn),
                     at: 1_000_000 + practice.number % 1_000 * 10,
                 })
             }),
@@ -188,7 +148,7 @@ impl Of {
                     };
                     let Some(step) = *another else {
                         let left = next(0, verifier)?.map_or(0, |(_, left)| left + 1);
-                        return Ok(Found { spec, exercise, points, wrong, left, at });
+                        return Ok(Found { spec, exercise, points, wrong, left, turn: None, at });
                     };
                     let Some((like, left)) = next(step, verifier)? else {
                         return Err(Refused::said(html.say("live-all-seen")?));
@@ -196,7 +156,7 @@ impl Of {
                     let (wrong, at) = (like.question.wrong.clone(), at + (step % 1_000 + 1) * 10);
                     let exercise =
                         Exercise { question: like.question.shown(), difficulty: like.difficulty, ..exercise.clone() };
-                    Ok(Found { spec, exercise, points, wrong, left, at })
+                    Ok(Found { spec, exercise, points, wrong, left, turn: None, at })
                 })
             }
         }
@@ -221,10 +181,17 @@ impl Of {
                 Ok::<_, Refused>(html.picture(&parsed, &reply, at + 8)? + &play_on(&parsed.game, &reply, html)?)
             }),
             marking::Status::Unread => question.sample.as_ref().map(|sample| html.phrase(sample)),
+            marking::Status::Empty if has_working_space(&question) => Some(html.say("live-working")),
             _ => None,
         };
         Ok((marked, help.transpose()?.unwrap_or_default()))
     }
+}
+
+/// Whether there are tables to work in beside the answer.
+fn has_working_space(question: &Question) -> bool {
+    let has = |wanted: fn(&Block) -> bool| question.space.iter().any(wanted);
+    has(|block| matches!(block, Block::Answer(_))) && has(|block| matches!(block, Block::Table(_)))
 }
 
 /// What plays on after a reply, unless it ends the game or leaves more moves than are played.
@@ -307,7 +274,7 @@ pub fn sheet(asked: &Opened, html: &Html) -> Result<Value, Refused> {
                     .another(index, (shift(plan, id), id.variant, exercise.item, 0), verifier)
                     .map_err(Refused::message)?;
                 let left = another.map_or(0, |(_, left)| left + 1);
-                let card = card(&plan.spec.exercises[index], exercise, at, left, html)?;
+                let card = card(&plan.spec.exercises[index], exercise, at, (left, left > 0), html)?;
                 let letter = match exercise.letter.as_str() {
                     "" => String::new(),
                     letter => format!("<span class=\"letter\" id=\"i{item}\">{})</span>", html.words.item(letter)),
@@ -343,8 +310,14 @@ pub fn sheet(asked: &Opened, html: &Html) -> Result<Value, Refused> {
     })
 }
 
-/// A question with its fields and buttons.
-fn card(spec: &ExerciseSpec, exercise: &Exercise, at: u64, left: u64, html: &Html) -> Result<String, Refused> {
+/// A question with its fields and buttons; how many more there are like it, and whether another one can be had.
+fn card(
+    spec: &ExerciseSpec,
+    exercise: &Exercise,
+    at: u64,
+    (left, another): (u64, bool),
+    html: &Html,
+) -> Result<String, Refused> {
     let places = touch::question(spec, exercise, html)?;
     let touched = match places.is_empty() {
         true => String::new(),
@@ -370,11 +343,14 @@ fn card(spec: &ExerciseSpec, exercise: &Exercise, at: u64, left: u64, html: &Htm
     if hints > 0 {
         button("", "hint", "live-hint")?;
     }
-    button("", "show", "live-show")?;
-    if left > 0 {
+    button("", "show", "live-solution")?;
+    if another {
         button("", "another", "live-another")?;
     }
-    let left = html.phrase(&Phrase::new("live-left").with("count", left))?;
+    let left = match (left, another) {
+        (0, true) => html.say("live-left-again")?,
+        _ => html.phrase(&Phrase::new("live-left").with("count", left))?,
+    };
     Ok(format!(
         "<form class=\"card\" data-hints=\"{hints}\" autocomplete=\"off\">{question}\
          <p class=\"understood\" role=\"status\" hidden></p>\
@@ -383,24 +359,38 @@ fn card(spec: &ExerciseSpec, exercise: &Exercise, at: u64, left: u64, html: &Htm
     ))
 }
 
-/// The doors `another` and `practice`: a question by itself.
-pub fn question(of: &Of, html: &Html) -> Result<Value, Refused> {
-    let Found { spec, exercise, left, at, .. } = of.found(html)?;
-    let stem = html.parts().stem(&exercise, at + 9)?;
-    let card = card(&spec, &exercise, at, left, html)?;
-    let level = match of {
-        Of::Practice(Practice { level: Some(asked), .. }) if *asked != exercise.difficulty => {
-            Phrase::new("live-level-nearest").with("asked", u64::from(*asked))
+/// A question by itself.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Another {
+    /// Which one.
+    of: Of,
+    /// A mistake, by name: of questions to practise the next one in which it would show.
+    #[serde(default)]
+    seek: Option<String>,
+}
+
+/// The door `another`: a question by itself; of one to practise also its number.
+pub fn question(mut asked: Another, html: &Html) -> Result<Value, Refused> {
+    let mut number = None;
+    if let Of::Practice(practice) = &mut asked.of {
+        if let Some(mistake) = &asked.seek {
+            practice.number = practice.sought(mistake)?;
         }
-        _ => Phrase::new("live-level"),
-    };
-    let level = html.phrase(&level.with("level", u64::from(exercise.difficulty)))?;
+        number = Some(practice.number);
+    }
+    let Found { spec, exercise, left, turn, at, .. } = asked.of.found(html)?;
+    let stem = html.parts().stem(&exercise, at + 9)?;
+    let card = card(&spec, &exercise, at, (left, left > 0 || turn.is_some()), html)?;
+    let anew = turn.filter(|turn| turn.round > 0 && turn.variant == 0);
+    let anew = anew.map(|turn| html.phrase(&Phrase::new("live-anew").with("count", turn.all))).transpose()?;
     Ok(json!({
         "kind": exercise.kind,
         "position": exercise.question.position,
         "level": exercise.difficulty,
         "left": left,
-        "html": { "question": format!("{stem}{card}"), "level": level },
+        "number": number,
+        "html": { "question": format!("{stem}{card}"), "anew": anew },
     }))
 }
 

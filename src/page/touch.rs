@@ -10,11 +10,11 @@ use serde_json::{Value, json};
 
 use super::{Html, Refused};
 use crate::document::build::say;
-use crate::document::{Answer, Blank, Exercise, Phrase, Piece, Points};
+use crate::document::{Answer, Arg, Blank, Block, Exercise, Phrase, Picture, Piece, Points, Question, Spot};
 use crate::exercise::games::{Detail, describe_move, of};
 use crate::exercise::second::numbers_in;
 use crate::marking;
-use crate::picture::{self, Change, Scene, Touch};
+use crate::picture::{self, Change, Place, Scene, Touch};
 use crate::render::{Escaped, Tenths};
 use crate::rules::{self, Game, Move, Parsed, Position};
 use crate::sheet::ExerciseSpec;
@@ -40,11 +40,39 @@ pub fn moves(parsed: &Parsed, moves: &[(&Move, Vec<String>)], html: &Html) -> Re
     group(&touch, &fills, named, turned, html)
 }
 
+/// The places of a question that asks for numbers or pairs which its first picture shows: each says one of them.
+fn spots(question: &Question, html: &Html) -> Result<String, Refused> {
+    let first = question.prompt.iter().chain(&question.space).find_map(pictured);
+    let (Answer::Pairs(_) | Answer::Parts(_), Some(picture)) = (&question.answer, first) else {
+        return Ok(String::new());
+    };
+    let place = |spot: &Spot| Place { corner: spot.corner, size: spot.size, chosen: spot.size.0, name: None };
+    let places: Vec<Place> = picture.spots.iter().map(place).collect();
+    if places.is_empty() {
+        return Ok(String::new());
+    }
+    let ways = (0..places.len()).map(|place| (place, vec![place])).collect();
+    let says: Vec<[String; 1]> = picture.spots.iter().map(|spot| [spot.says.clone()]).collect();
+    let fills: Vec<&[String]> = says.iter().map(|says| &says[..]).collect();
+    let named = |spot: usize| Phrase::new("live-touch-spot").with("says", Arg::Signs(says[spot][0].clone()));
+    let group = group(&Touch { places, ways }, &fills, named, None, html)?;
+    Ok(group.replacen("data-ways", "data-list data-ways", 1))
+}
+
+/// The first picture in a block.
+fn pictured(block: &Block) -> Option<&Picture> {
+    match block {
+        Block::Picture(picture) => Some(picture),
+        Block::Beside(blocks) => blocks.iter().find_map(pictured),
+        _ => None,
+    }
+}
+
 /// The places of a question that asks for moves.
 pub fn question(spec: &ExerciseSpec, exercise: &Exercise, html: &Html) -> Result<String, Refused> {
     let item = marking::Item { exercise: spec, question: &exercise.question, points: Points::NONE };
     let (Answer::Moves(_), Some(parsed)) = (&exercise.question.answer, item.position()) else {
-        return Ok(String::new());
+        return spots(&exercise.question, html);
     };
     let [rules] = &parsed.game.components[..] else { return Ok(String::new()) };
     let fields = fields(&of(rules).written(rules, None), html)?;

@@ -67,6 +67,7 @@ pub fn astride(cells: u64, crosses: &[u64]) -> Option<Picture> {
         height: bottom + px(22),
         mirrors: false,
         heaps: Vec::new(),
+        spots: Vec::new(),
         title: Phrase::new("page-picture-astride").with("cells", cells).with("columns", cells + 1),
         description: Phrase::new("page-picture-astride-says")
             .with("count", crosses.len())

@@ -102,6 +102,7 @@ pub fn automaton(automaton: &Automaton) -> Option<Picture> {
         height: bottom + NOTE + px(6),
         mirrors: false,
         heaps: Vec::new(),
+        spots: Vec::new(),
         title: Phrase::new("page-picture-automaton").with("about", about),
         description: Phrase::new("page-picture-automaton-says")
             .with("count", accept.len())

@@ -48,6 +48,7 @@ pub fn blocks(sizes: &[u64]) -> Option<Picture> {
         height: bottom + px(37),
         mirrors: false,
         heaps: Vec::new(),
+        spots: Vec::new(),
         title: Phrase::new("page-picture-blocks").with("sizes", list(sizes)),
         description: description(sizes, &powers, &counts, &odd),
         shapes,

@@ -78,7 +78,7 @@ pub fn discs(scene: &Discs) -> Picture {
     }
     let title = Phrase::new(if scene.round { "page-picture-discs-round" } else { "page-picture-discs-rectangle" });
     let plain = vec![vec![Inline::Say(description.clone())]];
-    Picture { width, height, mirrors: false, heaps: Vec::new(), title, description, shapes, plain }
+    Picture { width, height, mirrors: false, heaps: Vec::new(), spots: Vec::new(), title, description, shapes, plain }
 }
 
 #[cfg(test)]

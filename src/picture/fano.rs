@@ -46,6 +46,7 @@ pub fn fano() -> Picture {
         height: px(300),
         mirrors: false,
         heaps: Vec::new(),
+        spots: Vec::new(),
         title: Phrase::new("page-picture-fano"),
         description: Phrase::new("page-picture-fano-says").with("trios", shown.join(", ")),
         shapes,

@@ -168,7 +168,17 @@ fn drawing(rows: &[Row], (labelled, dots): (bool, bool), title: Phrase, descript
     }
     let stay = rows.iter().all(|row| row.left.is_none());
     let heaps = if stay { rows.iter().map(|row| row.size).collect() } else { Vec::new() };
-    Picture { width, height: top.max(px(1)), mirrors: true, heaps, title, description, shapes, plain }
+    Picture {
+        width,
+        height: top.max(px(1)),
+        mirrors: true,
+        heaps,
+        spots: Vec::new(),
+        title,
+        description,
+        shapes,
+        plain,
+    }
 }
 
 /// Draws the tokens of a heap in one row, and returns where its shelf ends.

@@ -7,7 +7,7 @@
 use super::board::{self, CELL, Numbered, TO_WRITE_IN};
 use super::{and, circle, mark};
 use crate::document::build::{tuple, tuples};
-use crate::document::{Phrase, Picture, px};
+use crate::document::{Phrase, Picture, Spot, px};
 
 const DISC: i32 = px(8);
 
@@ -25,13 +25,14 @@ pub struct Labels<'a> {
 pub fn labels(board: &Labels) -> Picture {
     let [columns, rows] = board.size.map(|side| side as usize);
     let cell = if board.lost.is_some() { CELL } else { TO_WRITE_IN };
-    let mut shapes = Vec::new();
+    let (mut shapes, mut spots) = (Vec::new(), Vec::new());
     let numbered = Numbered { from: 0, up: true };
     board::numbers(cell, rows, columns, numbered, &mut shapes);
     board::grid(cell, rows, columns, &mut shapes);
     let plain = board::lines(rows, columns, numbered, |row, column| {
         let square = [column as u64, (rows - 1 - row) as u64];
         let (left, top) = board::corner(cell, row, column);
+        spots.push(Spot { corner: (left, top), size: (cell, cell), says: tuple(&square) });
         let centre = (left + cell / 2, top + cell / 2);
         let letter = match board.lost.map(|lost| lost.contains(&square)) {
             None => '·',
@@ -60,5 +61,5 @@ pub fn labels(board: &Labels) -> Picture {
     }
     let (width, height) = board::size(cell, rows, columns);
     let title = Phrase::new("page-picture-labels").with("columns", columns).with("rows", rows);
-    Picture { width, height, mirrors: false, heaps: Vec::new(), title, description, shapes, plain }
+    Picture { width, height, mirrors: false, heaps: Vec::new(), spots, title, description, shapes, plain }
 }

@@ -109,7 +109,17 @@ pub(super) fn tictactoe(scene: &Scene) -> Drawn {
     let title = Phrase::new("page-picture-tictactoe");
     let description = says("page-picture-tictactoe-says", &cells, &winning, name);
     let plain = board::lines(3, 3, Numbered { from: 1, up: false }, |row, column| sign(3 * row + column));
-    let picture = Picture { width, height, mirrors: false, heaps: Vec::new(), title, description, shapes, plain };
+    let picture = Picture {
+        width,
+        height,
+        mirrors: false,
+        heaps: Vec::new(),
+        spots: Vec::new(),
+        title,
+        description,
+        shapes,
+        plain,
+    };
     Drawn { picture, marked: winning.len(), notes: Vec::new() }
 }
 
@@ -181,6 +191,7 @@ pub(super) fn trihex(scene: &Scene) -> Drawn {
         height: px(302),
         mirrors: false,
         heaps: Vec::new(),
+        spots: Vec::new(),
         title,
         description,
         shapes,

@@ -43,7 +43,7 @@ pub use labels::{Labels, labels};
 pub use numbers::{Look, Square, numbers};
 pub use openings::{MOST_BARS, Opening, openings};
 pub use pairs::{FITS as PAIRS_FIT, Pairs, pair_triangle};
-pub use places::{Edit, Touch};
+pub use places::{Edit, Place, Touch};
 pub use plot::{Plot, plot};
 pub use queen::golden;
 pub use row::row;

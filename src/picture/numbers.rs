@@ -55,6 +55,7 @@ pub fn numbers(rows: &[Vec<Square>], title: Phrase, description: Phrase) -> Pict
         height,
         mirrors: false,
         heaps: Vec::new(),
+        spots: Vec::new(),
         title,
         description,
         shapes,

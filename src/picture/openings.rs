@@ -78,6 +78,7 @@ pub fn openings(bars: &[Vec<Opening>]) -> Option<Picture> {
         height: second + px(8),
         mirrors: false,
         heaps: Vec::new(),
+        spots: Vec::new(),
         title: Phrase::new("page-picture-openings").with("last", count),
         description: Phrase::new("page-picture-openings-says").with("second", counts[0]).with("third", counts[1]),
         shapes,

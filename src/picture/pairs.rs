@@ -6,7 +6,8 @@
 //! Source: Báron, the pair scheme (B-24: "the result is a right triangle").
 
 use super::{and, mark, path, signs};
-use crate::document::{Inline, Phrase, Picture, Shape, px};
+use crate::document::build::tuple;
+use crate::document::{Inline, Phrase, Picture, Shape, Spot, px};
 
 /// The numbers for which the triangle fits a page.
 pub const FITS: std::ops::RangeInclusive<u64> = 2..=15;
@@ -49,11 +50,13 @@ pub fn pair_triangle(largest: u64, pairs: Pairs<'_>) -> Option<Picture> {
         shapes.push(path("rule", [(x, y), bottom]));
         shapes.push(mark("num mid", x + px(8), y - px(4), b.to_string()));
     }
-    let mut plain = Vec::new();
+    let (mut plain, mut spots) = (Vec::new(), Vec::new());
     for a in 1..largest {
         shapes.push(mark("end", px(14), place(a, a + 1).1 + px(4), a.to_string()));
         let mut line = String::new();
         for b in a + 1..=largest {
+            let ((x, y), half) = (place(a, b), (wide / 2, HIGH / 2));
+            spots.push(Spot { corner: (x - half.0, y - half.1), size: (wide, HIGH), says: tuple(&[a, b]) });
             let sign = bead((a, b), (place(a, b), wide), &pairs, &mut shapes);
             line += &format!("{sign}{:<7}", format!("({a}, {b})").replace(", ", ","));
         }
@@ -73,6 +76,7 @@ pub fn pair_triangle(largest: u64, pairs: Pairs<'_>) -> Option<Picture> {
         height: place(largest - 1, largest).1 + px(18),
         mirrors: false,
         heaps: Vec::new(),
+        spots,
         title: Phrase::new("page-picture-pairs").with("largest", largest),
         description: description(largest, &pairs),
         shapes,

@@ -113,6 +113,7 @@ pub fn plot(plot: &Plot) -> Option<Picture> {
         height: axis + if bracketed { BELOW } else { NUMBERS },
         mirrors: false,
         heaps: Vec::new(),
+        spots: Vec::new(),
         title: Phrase::new("page-picture-plot").with("game", Phrase::game(plot.game)).with("last", last),
         description: says(plot, highest),
         shapes,

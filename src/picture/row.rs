@@ -6,7 +6,7 @@
 
 use super::{and, circle, mark, numbered, path};
 use crate::document::build::list;
-use crate::document::{Phrase, Picture, px};
+use crate::document::{Phrase, Picture, Spot, px};
 
 const LONG: usize = 20;
 const RADIUS: i32 = px(7);
@@ -16,11 +16,13 @@ const FIRST: (i32, i32) = (px(14), px(14));
 
 /// The row, with rings around the pins of one move.
 pub fn row(pins: &[bool], ringed: &[u64]) -> Picture {
-    let mut shapes = Vec::new();
+    let (mut shapes, mut spots) = (Vec::new(), Vec::new());
     for (at, &stands) in pins.iter().enumerate() {
         let (x, y) = (FIRST.0 + PITCH * (at % LONG) as i32, FIRST.1 + ROW * (at / LONG) as i32);
         let number = at as u64 + 1;
         if stands {
+            let half = PITCH / 2;
+            spots.push(Spot { corner: (x - half, y - half), size: (PITCH, ROW - px(4)), says: number.to_string() });
             shapes.push(circle("token", (x, y), RADIUS));
         } else {
             let far = px(4);
@@ -50,6 +52,7 @@ pub fn row(pins: &[bool], ringed: &[u64]) -> Picture {
         height: ROW * rows,
         mirrors: false,
         heaps: Vec::new(),
+        spots,
         title,
         description,
         shapes,

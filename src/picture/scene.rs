@@ -147,6 +147,7 @@ pub fn sum(parts: Vec<(Phrase, Picture)>, more: usize) -> Picture {
         height: 0,
         mirrors: parts.iter().all(|(_, part)| part.mirrors),
         heaps: Vec::new(),
+        spots: Vec::new(),
         title: Phrase::new("page-picture-sum").with("count", count),
         description: Phrase::new("page-picture-sum-says").with("count", count),
         shapes: Vec::new(),

@@ -88,7 +88,17 @@ fn draw(scene: &Scene, on: On) -> Drawn {
     notes.extend(more("page-picture-more-strips", scene.numbers.len(), MOST));
     let height = (ROW * shown.len() as i32).max(px(1));
     let title = Phrase::new(title).with("count", scene.numbers.len());
-    let picture = Picture { width, height, mirrors: false, heaps: Vec::new(), title, description, shapes, plain };
+    let picture = Picture {
+        width,
+        height,
+        mirrors: false,
+        heaps: Vec::new(),
+        spots: Vec::new(),
+        title,
+        description,
+        shapes,
+        plain,
+    };
     Drawn { picture, marked: changes.len(), notes }
 }
 

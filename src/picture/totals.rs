@@ -61,6 +61,7 @@ pub fn totals(totals: &[Points], most: Points) -> Picture {
         height: axis + px(42),
         mirrors: false,
         heaps: Vec::new(),
+        spots: Vec::new(),
         title,
         description,
         shapes,

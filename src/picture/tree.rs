@@ -49,6 +49,7 @@ pub fn tree(trunk: u64, stalks: &[u64]) -> Option<Picture> {
         height: floor + EDGE,
         mirrors: false,
         heaps: Vec::new(),
+        spots: Vec::new(),
         title,
         description,
         shapes,

@@ -78,6 +78,7 @@ pub fn walk(walk: &Walk) -> Option<Picture> {
         height: BELOW + px(12),
         mirrors: false,
         heaps: Vec::new(),
+        spots: Vec::new(),
         title: Phrase::new("page-picture-walk").with("heaps", list(heaps)),
         description,
         shapes,

@@ -68,6 +68,7 @@ pub fn picture(id: &str) -> Result<Picture, RenderError> {
         height: side,
         mirrors: false,
         heaps: Vec::new(),
+        spots: Vec::new(),
         title,
         description,
         shapes,

@@ -140,7 +140,7 @@ impl Templates {
             shop_script: SHOP_PARTS.map(&text).concat(),
             book_live_script: engine.clone() + text("html/book/answer.js"),
             live_scripts: ["page/tab.js", "page/scorm.js"]
-                .map(|store| [&engine, text(store), text("page/page.js")].concat()),
+                .map(|store| [&engine, text(store), text("page/practise.js"), text("page/page.js")].concat()),
             stylesheet: Value::safe_string(&stylesheet),
         })
     }

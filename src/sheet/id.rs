@@ -39,13 +39,36 @@ impl fmt::Display for SheetId {
             (digest << 36 | self.attempt << 24 | self.variant, 12)
         };
         let digits: Vec<u8> = (0..count).rev().map(|place| (bits >> (5 * place) & 31) as u8).collect();
-        out.write_str("NB")?;
-        for group in digits.chunks(4) {
-            let group: String = group.iter().map(|&digit| char::from(ALPHABET[usize::from(digit)])).collect();
-            write!(out, "-{group}")?;
-        }
-        write!(out, "-{}", char::from(ALPHABET[usize::from(check(&digits))]))
+        out.write_str(&written(START, &digits))
     }
+}
+
+/// How an id begins.
+const START: &str = "NB";
+
+/// Digits below 32 as a text that people copy: how it begins, groups of four characters, and a check character.
+pub fn written(start: &str, digits: &[u8]) -> String {
+    let sign = |digit: u8| char::from(ALPHABET[usize::from(digit)]);
+    let groups = digits.chunks(4).map(|group| group.iter().map(|&digit| sign(digit)).collect());
+    let all: Vec<String> = std::iter::once(start.to_owned()).chain(groups).collect();
+    format!("{}-{}", all.join("-"), sign(check(digits)))
+}
+
+/// The digits of such a text and its check character, which is not looked at; small letters, other dashes, spaces and missing
+/// hyphens are fine, `O` is read as 0, `I` and `L` as 1.
+///
+/// # Errors
+/// The text begins otherwise, holds another character, or nothing more.
+pub fn read(start: &str, text: &str) -> Result<(Vec<u8>, u8), IdFault> {
+    let between = |character: char| {
+        character.is_whitespace() || "-\u{2010}\u{2011}\u{2012}\u{2013}\u{2014}\u{2212}_".contains(character)
+    };
+    let typed: String = text.to_uppercase().chars().filter(|&character| !between(character)).collect();
+    let characters = typed.strip_prefix(start).ok_or(IdFault::Start)?;
+    let digits: Option<Vec<u8>> = characters.chars().map(digit).collect();
+    let mut digits = digits.ok_or(IdFault::Character)?;
+    let last = digits.pop().ok_or(IdFault::Length)?;
+    Ok((digits, last))
 }
 
 /// A text that is no sheet id, and why.
@@ -86,21 +109,14 @@ impl fmt::Display for IdError {
 impl FromStr for SheetId {
     type Err = IdError;
 
-    /// Reads an id; small letters, other dashes, spaces and missing hyphens are fine, `O` is read as 0, `I` and `L` as 1.
+    /// See [`read`].
     fn from_str(text: &str) -> Result<SheetId, IdError> {
         let refused = |fault| IdError { text: text.to_owned(), fault };
-        let between = |character: char| {
-            character.is_whitespace() || "-\u{2010}\u{2011}\u{2012}\u{2013}\u{2014}\u{2212}_".contains(character)
-        };
-        let typed: String = text.to_uppercase().chars().filter(|&character| !between(character)).collect();
-        let characters = typed.strip_prefix("NB").ok_or_else(|| refused(IdFault::Start))?;
-        let digits: Option<Vec<u8>> = characters.chars().map(digit).collect();
-        let digits = digits.ok_or_else(|| refused(IdFault::Character))?;
-        let (last, digits) = match digits.split_last() {
-            Some((&last, digits)) if digits.len() == 8 || digits.len() == 12 => (last, digits),
-            _ => return Err(refused(IdFault::Length)),
-        };
-        if check(digits) != last {
+        let (digits, last) = read(START, text).map_err(refused)?;
+        if digits.len() != 8 && digits.len() != 12 {
+            return Err(refused(IdFault::Length));
+        }
+        if check(&digits) != last {
             return Err(refused(IdFault::Slip));
         }
         let bits = digits.iter().fold(0u64, |bits, &digit| bits << 5 | u64::from(digit));
@@ -121,8 +137,8 @@ fn digit(sign: char) -> Option<u8> {
     ALPHABET.iter().position(|&known| char::from(known) == sign).map(|place| place as u8)
 }
 
-/// The sum of digit times power, a power of 2 for each place, in the field of 32 elements.
-fn check(digits: &[u8]) -> u8 {
+/// The check character: the sum of digit times power, a power of 2 for each place, in the field of 32 elements.
+pub fn check(digits: &[u8]) -> u8 {
     digits.iter().rev().fold((0, 2), |(sum, weight), &digit| (sum ^ times(digit, weight), times(weight, 2))).0
 }
 

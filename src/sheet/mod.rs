@@ -11,7 +11,7 @@ pub mod enough;
 mod exercise_spec;
 pub mod fairness;
 mod games;
-mod id;
+pub mod id;
 pub mod kept;
 pub mod keys;
 mod known;

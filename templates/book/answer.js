@@ -114,6 +114,10 @@
       game = { pane, begin: games(pane, engine) };
       const sides = [["", words.first], ["1", words.second]].map(([second, says]) => button(says, { "data-second": second }));
       $(".game-tools", pane).append(...sides);
+      pane.addEventListener("click", event => {
+        const from = event.target.closest("[data-play]")?.dataset;
+        if (from) game.begin({ ...game.start, position: from.play });
+      });
       sides.forEach(side => side.addEventListener("click", () => game.begin({ ...game.start, second: side.dataset.second !== "" })));
     }
     game.start = { position, misere, seed: "", moves: [] };

@@ -2156,15 +2156,9 @@ live-kind-name = { $kind ->
    *[other] { $kind }
   }
 live-level = difficulty { $level } of 5
-live-level-nearest = difficulty { $level } of 5, the nearest to { $asked } that there is
 live-left = { $count ->
     [0] no more like it
    *[other] { $count } more like it
-  }
-live-none-left = { $count ->
-    [0] There is no such question.
-    [one] There is one such question, and you have seen it.
-   *[other] There are { $count } such questions, and you have seen them all.
   }
 live-all-seen = You have seen every question like this one.
 live-no-hint = There is no such hint.
@@ -2269,6 +2263,8 @@ live-my-move = I: { $move }. Your move.
 live-closing = { $winner ->
     [you] The game is over: you have won.
     [program] The game is over: I have won.
+    [first] The game is over: the first player has won.
+    [second] The game is over: the second player has won.
    *[nobody] The game is over: a draw.
   }
 live-heaps = Heaps
@@ -2310,6 +2306,95 @@ live-win-drawn = Move { $number } gave the win away for a draw. In { $position }
 live-draw-lost = Move { $number } gave the draw away. In { $position } this would have kept it: { $better }.
 live-no-chance-first = You never had a chance: whoever begins at { $position } loses. Let me begin, and the win is yours.
 live-no-chance-second = You never had a chance: whoever begins at { $position } wins. Begin yourself, and the win is yours.
+live-against = Opponent
+live-against-perfect = never errs
+live-against-careless = errs now and then
+live-against-beginner = a beginner
+live-against-two = two of us, at this device
+live-sound = Sounds
+live-turn = { $who ->
+    [first] The first player moves.
+   *[second] The second player moves.
+  }
+live-moment = Here it was decided: instead of move { $number }, this one.
+play-first = first
+play-second = second
+
+## The path: practice that leads on
+
+live-solution = Solution
+live-left-again = then they come again, in another order
+live-anew = { $count ->
+    [one] You have seen the only question like this one. Here it comes again.
+   *[other] You have seen all { $count } questions like this one. Here they come again, in another order.
+  }
+live-free = Choose kind, game and difficulty
+live-touch-spot = { $says }
+live-game-name = { $game ->
+    [chomp] Chomp
+    [dawson-chess] Dawson’s Chess
+    [dawson-kayles] Dawson’s Kayles
+    [dim] Dim
+    [fibonacci] Fibonacci nim
+    [flip-right] Flip Right
+    [grundy] Grundy’s game
+    [guiles] Guiles
+    [kayles] Kayles
+    [mock-turtles] Mock Turtles
+    [nim] Nim
+    [officers] Officers
+    [queen] Wythoff’s queen
+    [rim] Rim
+    [ruler] Ruler
+    [squares] Squares
+    [tictactoe] Tic-tac-toe
+    [treblecross] Treblecross
+    [trihex] Trihex
+    [turtles] Turning Turtles
+   *[other] { $game }
+  }
+live-game-name-of = { $game ->
+    [hex] Game by code { $numbers }
+    [octal] Game by code { $numbers }
+    [squares] Squares { $numbers }
+    [subtract] Subtraction game { $numbers }
+   *[other] { $game }{ $numbers }
+  }
+path-worlds = The worlds
+path-world = { $world ->
+    [play] Play
+    [wins] Who wins
+    [moves] The winning move
+    [baron] Báron’s way
+    [binary] Binary
+   *[games] Other games
+  }
+path-number = { $world }.{ $station }
+path-station = { $kind }: { $game }
+path-dots = { $count } of { $of } dots
+path-mastered = { $count } of { $of } stations done
+path-tried = { $how ->
+    [right] Right at the first try!
+    [helped] Right, with help: the dots stay as they are.
+   *[missed] Not at the first try: try once more, or go on.
+  }
+path-next = { $why ->
+    [on] Now comes another station.
+    [again] In the next question the same mistake would show again.
+    [back] Now comes an easier station, and then this one again.
+    [hint] Look at the solution before you go on.
+    [return] Now comes something that you could do before.
+   *[stay] Three dots lead to the next station.
+  }
+path-not-read = This is no code of this page, or it has a slip. Compare it with what you kept.
+path-record = My dots
+path-record-about = Your dots have no name and no times, and nobody else sees them.
+path-keep = Keep my dots in this browser
+path-forget = Forget them
+path-code-about = Or keep them as a code. In any browser it brings them back.
+path-code = Code
+path-take = Go on with this code
+path-link = Link to this station
 
 ## Class
 

@@ -2278,18 +2278,11 @@ live-kind-name = { $kind ->
    *[other] { $kind }
   }
 live-level = קושי { $level } מתוך 5
-live-level-nearest = קושי { $level } מתוך 5, הקרוב ביותר שיש ל־{ $asked }
 live-left = { $count ->
     [0] לא נותרו
     [one] נותרה אחת
     [two] נותרו שתיים
    *[other] נותרו { $count }
-  }
-live-none-left = { $count ->
-    [0] אין שאלה כזאת.
-    [one] יש שאלה אחת כזאת, וכבר ראית אותה.
-    [two] יש שתי שאלות כאלה, וכבר ראית את שתיהן.
-   *[other] יש { $count } שאלות כאלה, וכבר ראית את כולן.
   }
 live-all-seen = כבר ראית כל שאלה כזאת.
 live-no-hint = אין רמז כזה.
@@ -2397,6 +2390,8 @@ live-my-move = המהלך שלי: { $move }. תורך.
 live-closing = { $winner ->
     [you] המשחק נגמר: ניצחת.
     [program] המשחק נגמר: ניצחתי.
+    [first] המשחק נגמר: הצד הראשון ניצח.
+    [second] המשחק נגמר: הצד השני ניצח.
    *[other] המשחק נגמר: תיקו.
   }
 live-heaps = ערימות
@@ -2440,6 +2435,95 @@ live-win-drawn = מהלך { $number } החליף את הניצחון בתיקו.
 live-draw-lost = מהלך { $number } החמיץ את התיקו. בעמדה { $position } זה היה שומר על התיקו: { $better }.
 live-no-chance-first = לא היה סיכוי: הצד שפותח ב־{ $position } מפסיד. אם הפתיחה תהיה שלי, הניצחון יהיה שלך.
 live-no-chance-second = לא היה סיכוי: הצד שפותח ב־{ $position } מנצח. אם הפתיחה תהיה שלך, הניצחון יהיה שלך.
+live-against = היריב
+live-against-perfect = אינו טועה
+live-against-careless = טועה לפעמים
+live-against-beginner = מתחיל
+live-against-two = שנינו, במכשיר הזה
+live-sound = צלילים
+live-turn = { $who ->
+    [first] תור הצד הראשון.
+   *[second] תור הצד השני.
+  }
+live-moment = כאן המשחק הוכרע: במקום מהלך { $number }, המהלך הזה.
+play-first = ראשון
+play-second = שני
+
+## The path: practice that leads on
+
+live-solution = הפתרון
+live-left-again = אחר כך הן חוזרות בסדר אחר
+live-anew = { $count ->
+    [one] השאלה היחידה מן הסוג הזה כבר הוצגה. הנה היא שוב.
+   *[other] כל { $count } השאלות מן הסוג הזה כבר הוצגו. הנה הן שוב, בסדר אחר.
+  }
+live-free = בחירת סוג, משחק וקושי
+live-touch-spot = { $says }
+live-game-name = { $game ->
+    [chomp] צ׳ומפ
+    [dawson-chess] השחמט של דוסון
+    [dawson-kayles] קיילס של דוסון
+    [dim] דים
+    [fibonacci] נים פיבונאצ׳י
+    [flip-right] { "\u2066" }Flip Right{ "\u2069" }
+    [grundy] משחק גרונדי
+    [guiles] { "\u2066" }Guiles{ "\u2069" }
+    [kayles] קיילס
+    [mock-turtles] { "\u2066" }Mock Turtles{ "\u2069" }
+    [nim] נים
+    [officers] { "\u2066" }Officers{ "\u2069" }
+    [queen] המלכה של ויתהוף
+    [rim] רים
+    [ruler] { "\u2066" }Ruler{ "\u2069" }
+    [squares] ריבועים
+    [tictactoe] איקס עיגול
+    [treblecross] { "\u2066" }Treblecross{ "\u2069" }
+    [trihex] { "\u2066" }Trihex{ "\u2069" }
+    [turtles] { "\u2066" }Turning Turtles{ "\u2069" }
+   *[other] { $game }
+  }
+live-game-name-of = { $game ->
+    [hex] משחק לפי הקוד { $numbers }
+    [octal] משחק לפי הקוד { $numbers }
+    [squares] ריבועים { $numbers }
+    [subtract] משחק חיסור { $numbers }
+   *[other] { "\u2066" }{ $game }{ $numbers }{ "\u2069" }
+  }
+path-worlds = העולמות
+path-world = { $world ->
+    [play] משחק
+    [wins] מי מנצח
+    [moves] המהלך המנצח
+    [baron] הדרך של בארון
+    [binary] בינארי
+   *[games] משחקים אחרים
+  }
+path-number = { $world }.{ $station }
+path-station = { $kind }: { $game }
+path-dots = { $count } מתוך { $of } נקודות
+path-mastered = { $count } מתוך { $of } תחנות הושלמו
+path-tried = { $how ->
+    [right] נכון בניסיון הראשון!
+    [helped] נכון, בעזרה: הנקודות נשארות כמו שהן.
+   *[missed] לא בניסיון הראשון: אפשר לנסות שוב, או להמשיך.
+  }
+path-next = { $why ->
+    [on] עכשיו תחנה אחרת.
+    [again] בשאלה הבאה אותה טעות תתגלה שוב.
+    [back] עכשיו תחנה קלה יותר, ואחריה שוב התחנה הזאת.
+    [hint] כדאי לעיין בפתרון לפני שממשיכים.
+    [return] עכשיו משהו שכבר הצליח בעבר.
+   *[stay] שלוש נקודות מובילות לתחנה הבאה.
+  }
+path-not-read = זה אינו קוד של הדף הזה, או שיש בו טעות הקלדה. כדאי להשוות אותו למה שנשמר.
+path-record = הנקודות שלי
+path-record-about = בנקודות אין שם ואין זמנים, ואיש מלבדך אינו רואה אותן.
+path-keep = לשמור את הנקודות שלי בדפדפן הזה
+path-forget = לשכוח אותן
+path-code-about = אפשר גם לשמור אותן כקוד, שמחזיר אותן בכל דפדפן.
+path-code = קוד
+path-take = להמשיך עם הקוד הזה
+path-link = קישור לתחנה הזאת
 
 ## Class
 

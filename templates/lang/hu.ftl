@@ -2114,15 +2114,9 @@ live-kind-name = { $kind ->
    *[other] { $kind }
   }
 live-level = nehézség: { $level } (1–5)
-live-level-nearest = nehézség: { $level } (1–5); ez van legközelebb ehhez: { $asked }
 live-left = { $count ->
     [0] nincs több ilyen
    *[other] még { $count } ilyen van
-  }
-live-none-left = { $count ->
-    [0] Nincs ilyen feladat.
-    [one] Egy ilyen feladat van, és azt már láttad.
-   *[other] { $count } ilyen feladat van, és már mindet láttad.
   }
 live-all-seen = Minden ilyen feladatot láttál már.
 live-no-hint = Nincs ilyen útmutatás.
@@ -2220,6 +2214,8 @@ live-my-move = Én: { $move }. Te jössz.
 live-closing = { $winner ->
     [you] A játék véget ért: nyertél.
     [program] A játék véget ért: én nyertem.
+    [first] A játék véget ért: az első játékos nyert.
+    [second] A játék véget ért: a második játékos nyert.
    *[nobody] A játék véget ért: döntetlen.
   }
 live-heaps = Kupacok
@@ -2261,6 +2257,95 @@ live-win-drawn = @A { $number }. lépés a nyerő állást döntetlenre rontotta
 live-draw-lost = @A { $number }. lépés elszalasztotta a döntetlent. Ebben az állásban: { $position }, ez megtartotta volna: { $better }.
 live-no-chance-first = Nem volt esélyed: ebben az állásban a kezdő veszít: { $position }. Hagyd, hogy én kezdjek, és tiéd a győzelem.
 live-no-chance-second = Nem volt esélyed: ebben az állásban a kezdő nyer: { $position }. Kezdj te, és tiéd a győzelem.
+live-against = Ellenfél
+live-against-perfect = sosem hibázik
+live-against-careless = néha hibázik
+live-against-beginner = kezdő
+live-against-two = ketten, ezen az eszközön
+live-sound = Hangok
+live-turn = { $who ->
+    [first] Az első játékos lép.
+   *[second] A második játékos lép.
+  }
+live-moment = Itt dőlt el: { $number }. lépésnek ez kellett volna.
+play-first = első
+play-second = második
+
+## The path: practice that leads on
+
+live-solution = Megoldás
+live-left-again = utána újra ezek jönnek, más sorrendben
+live-anew = { $count ->
+    [one] Az egyetlen ilyen feladatot már láttad. Most újra jön.
+   *[other] Mind a { $count } ilyen feladatot láttad már. Most újra jönnek, más sorrendben.
+  }
+live-free = Feladatfajta, játék és nehézség választása
+live-touch-spot = { $says }
+live-game-name = { $game ->
+    [chomp] mérgezett csoki
+    [dawson-chess] Dawson-féle sakk
+    [dawson-kayles] Dawson-féle Kayles
+    [dim] Dim-játék
+    [fibonacci] Fibonacci-nim
+    [flip-right] Flip Right
+    [grundy] Grundy-játék
+    [guiles] Guiles
+    [kayles] Kayles
+    [mock-turtles] Mock Turtles
+    [nim] Nim-játék
+    [officers] Officers
+    [queen] Wythoff királynője
+    [rim] Rim-játék
+    [ruler] Ruler
+    [squares] négyzetek
+    [tictactoe] Tic-tac-toe
+    [treblecross] Treblecross
+    [trihex] Trihex
+    [turtles] Turning Turtles
+   *[other] { $game }
+  }
+live-game-name-of = { $game ->
+    [hex] kóddal megadott játék { $numbers }
+    [octal] kóddal megadott játék { $numbers }
+    [squares] négyzetek { $numbers }
+    [subtract] kivonó játék { $numbers }
+   *[other] { $game }{ $numbers }
+  }
+path-worlds = A világok
+path-world = { $world ->
+    [play] Játék
+    [wins] Ki nyer?
+    [moves] A nyerő lépés
+    [baron] Báron módszere
+    [binary] Kettes számrendszer
+   *[games] Más játékok
+  }
+path-number = { $world }.{ $station }.
+path-station = { $kind }: { $game }
+path-dots = { $of } pontból { $count }
+path-mastered = { $of } állomásból { $count } megvan
+path-tried = { $how ->
+    [right] Elsőre jó!
+    [helped] Jó, segítséggel: a pontok száma nem változik.
+   *[missed] Elsőre nem sikerült: próbáld újra, vagy menj tovább!
+  }
+path-next = { $why ->
+    [on] Most egy másik állomás jön.
+    [again] A következő feladatban ugyanez a hiba újra kiderülne.
+    [back] Most egy könnyebb állomás jön, aztán újra ez.
+    [hint] Nézd meg a megoldást, mielőtt továbbmész!
+    [return] Most olyasmi jön, ami korábban már ment.
+   *[stay] Három pont visz a következő állomásra.
+  }
+path-not-read = Ez nem ennek az oldalnak a kódja, vagy elírás van benne. Hasonlítsd össze azzal, amit megőriztél!
+path-record = A pontjaim
+path-record-about = A pontjaidban nincs se név, se időpont, és senki más nem látja őket.
+path-keep = A pontjaim maradjanak meg ebben a böngészőben
+path-forget = Felejtse el őket
+path-code-about = Vagy őrizd meg őket kódként: bármelyik böngészőben visszahozza őket.
+path-code = Kód
+path-take = Folytatás ezzel a kóddal
+path-link = Link erre az állomásra
 
 ## Class
 

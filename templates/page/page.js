@@ -68,6 +68,25 @@
 
   // ---------- questions ----------
 
+  /** Brings what is new into sight, where it is not. */
+  const reveal = part => part?.scrollIntoView({ block: "nearest" });
+
+  /** The signs that the keys for numbers of a phone lack, for a field; seen where somebody touches. */
+  function signs(field) {
+    /** @type {any} */
+    const row = document.createElement("span");
+    row.className = "keys";
+    row.append(...["(", ",", ")", ";"].map(sign => Object.assign(document.createElement("button"), { type: "button", textContent: sign })));
+    row.addEventListener("click", event => {
+      const sign = event.target.closest("button")?.textContent;
+      if (!sign) return;
+      field.focus();
+      field.setRangeText(sign, field.selectionStart, field.selectionEnd, "end");
+      field.dispatchEvent(new Event("input", { bubbles: true }));
+    });
+    return row;
+  }
+
   /** What is in the fields of a question, as it would be written in a cell of an answers table. */
   function answer(form) {
     const fields = within => all("input[type=text], textarea", within);
@@ -123,16 +142,30 @@
     if (!form) return;
     const [understood, hints, outcome] = [$(".understood", form), $(".hints", form), $(".outcome", form)];
     const state = { tries: 0, hints: 0, shown: "", verdict: "open", earned: 0 };
+    const check = $("[data-act=check]", form);
+    const toCheck = check?.textContent;
+    all(".list", form).forEach(field => field.closest("[data-part]").after(signs(field)));
     // What was checked last: the same once more is no other try; and what is judged already.
     let checked, judged;
     const changed = () => place.dispatchEvent(new CustomEvent("changed", { bubbles: true }));
 
+    /** Says a verdict in the button that asks for it, or what the button does. */
+    function say(verdict) {
+      if (!check) return;
+      const badge = verdict && $(".verdict .badge", outcome);
+      check.innerHTML = badge ? badge.innerHTML : toCheck;
+      if (badge) check.dataset.verdict = verdict; else delete check.dataset.verdict;
+      if (badge) check.ariaLabel = `${toCheck}: ${badge.innerText}`; else check.removeAttribute("aria-label");
+    }
+
     async function judge(ask) {
+      say();
       const typed = judged = answer(form);
       const reply = await ask({ do: "mark", of, answer: typed });
       if (reply.stopped) return;
       tell(understood, reply.html.understood ?? reply.html.slip, !reply.html.understood);
       outcome.innerHTML = reply.html.verdict ?? "";
+      say(reply.verdict);
       if (!reply.verdict) return;
       const { mistake, looks, points } = reply.marked;
       const tries = state.tries + (typed === checked ? 0 : 1);
@@ -165,7 +198,7 @@
 
     const understand = settled(async () => {
       const typed = answer(form);
-      if (!$("[data-act=check]", form)) return;
+      if (!check) return;
       if (typed === judged) return;
       if (typed === "") return tell(understood, "");
       const reply = await engine.ask({ do: "mark", of, answer: typed, look: true });
@@ -178,7 +211,10 @@
     const filled = line => fields(line).map(field => field.value);
     const empty = line => filled(line).every(value => value === "");
     let [current, focused] = [lines[0], undefined];
-    const draw = () => touched(form)?.show(current ? filled(current) : [], lines.filter(line => line !== current).map(filled));
+    // Places that say a list: its field, or those of its one item.
+    const ofList = all("input[type=text], textarea", $("[data-part=numbers]", form) ?? form);
+    const listed = () => (ofList.length > 1 ? `(${ofList.map(field => field.value).join()})` : ofList[0]?.value ?? "");
+    const draw = () => (touched(form)?.isList ? touched(form).list(listed()) : touched(form)?.show(current ? filled(current) : [], lines.filter(line => line !== current).map(filled)));
     form.addEventListener("focusin", event => {
       const line = event.target.closest(".answer[data-part]");
       if (!line) return;
@@ -187,6 +223,12 @@
     });
     touching(form, place => {
       const picture = touched(form);
+      if (picture.isList) {
+        const chosen = picture.pick(place, ofList.length > 1);
+        const numbers = (chosen[0] ?? "").match(/\d+/g) ?? [];
+        ofList.forEach((field, at) => { field.value = ofList.length > 1 ? numbers[at] ?? "" : chosen.join(", "); });
+        return form.dispatchEvent(new Event("input", { bubbles: true }));
+      }
       const said = picture.alone ? picture.says(place) : picture.press(place).fields;
       // Where one place says all, a place says its line, or takes it back.
       const known = picture.alone && lines.find(line => same(filled(line), said));
@@ -203,6 +245,7 @@
       const choice = event.target.closest("label")?.querySelector("input[type=radio]");
       if (choice && event.target.value.trim() !== "") choice.checked = true;
       outcome.replaceChildren();
+      say();
       // What is there is not none, and where there is none nothing else is.
       const none = $("[data-none]", form);
       if (none && event.target !== none) none.checked = false;
@@ -223,13 +266,12 @@
     });
     form.addEventListener("submit", event => {
       event.preventDefault();
-      const check = $("[data-act=check]", form);
-      if (check && !stops(engine, check)) judge(request => asked(engine, check, request));
+      if (check && !stops(engine, check)) judge(request => asked(engine, check, request)).then(() => reveal($(".verdict", outcome) ?? understood));
     });
     form.addEventListener("click", event => {
       const act = event.target.closest("[data-act]")?.dataset.act;
-      if (act === "hint") hint(state.hints + 1);
-      if (act === "show") show();
+      if (act === "hint") hint(state.hints + 1).then(() => reveal($(".hint", hints)));
+      if (act === "show") show().then(() => reveal($(".solution", outcome)));
       if (act === "another") next();
     });
 
@@ -247,64 +289,6 @@
     }
     if (kept) restore(kept);
     return state;
-  }
-
-  // ---------- practice ----------
-
-  function practice() {
-    const [kind, game, place] = [$("#kind"), $("#game"), $("#practice")];
-    const seed = data.seed;
-    let number = 0;
-    let asks = 0;
-
-    async function show(typed = []) {
-      const mine = ++asks;
-      const level = Number($("[name=level]:checked").value);
-      const of = { kind: kind.value, level, seed, number, ...(game.disabled ? {} : { game: game.value }) };
-      const timer = setTimeout(() => place.setAttribute("aria-busy", "true"), 300);
-      const reply = await engine.ask({ do: "another", of });
-      clearTimeout(timer);
-      if (mine !== asks) return;
-      place.removeAttribute("aria-busy");
-      $("#practice-level").innerHTML = reply.html.level ?? "";
-      place.innerHTML = reply.html.question ?? reply.html.slip;
-      place.dataset.kind = of.kind;
-      question(place, of, () => {
-        number += 1;
-        show().then(() => $("input, button", place)?.focus());
-      }, [typed, 0, 0, 0, 0, 0]);
-      keep("practice", [of, typed]);
-      place.oninput = () => keep("practice", [of, typedIn($("form", place))]);
-    }
-
-    function choose(began = false) {
-      const games = $("option:checked", kind).dataset.games.split(" ").filter(Boolean);
-      all("option", game).forEach(option => { option.hidden = option.disabled = !games.includes(option.value); });
-      game.disabled = games.length === 0;
-      game.closest("div").hidden = games.length === 0;
-      if (games.length > 0 && (began || !games.includes(game.value))) game.value = games[0];
-    }
-
-    $("#setup").addEventListener("change", () => {
-      choose();
-      number = 0;
-      show();
-    });
-    $("#setup").addEventListener("submit", event => event.preventDefault());
-
-    /** Shows the question that is kept, or the first one. */
-    function begin() {
-      const [of, typed] = store.read("practice") ?? [{}];
-      $("#setup").reset();
-      number = of.number ?? 0;
-      if (of.kind) kind.value = of.kind;
-      all("[name=level]").forEach(level => { level.checked ||= level.value === String(of.level); });
-      choose(true);
-      if (of.game) game.value = of.game;
-      show(typed);
-    }
-    again.push(begin);
-    begin();
   }
 
   // ---------- any position, and a game from it ----------
@@ -551,7 +535,7 @@
   function desk() {
     anyPosition();
     procedures();
-    practice();
+    again.push(practising({ engine, store, keep, card: question, asKept }));
   }
 
   /** The page in another language: the templates hold what the program wrote. */

@@ -67,6 +67,21 @@ function touched(stage) {
   const press = chosen => places.forEach((place, at) => { place.ariaPressed = String(chosen.includes(at)); });
   return {
     alone: ways.every(([said]) => said.length === 1),
+    /** Whether places say the items of a list together. */
+    isList: "list" in group.dataset,
+    /** Presses the places of the items in a text; all that is pressed. */
+    list(text) {
+      const items = (text.match(/\([^)]*\)|\d+/g) ?? []).map(item => item.replace(/\s/g, ""));
+      press(ways.filter(([, [said]]) => items.includes(said.replace(/\s/g, ""))).map(([[place]]) => place));
+    },
+    /** Presses one more, or one less, or that one alone; what all that is pressed says. */
+    pick(place, isOne) {
+      const at = Number(place.dataset.place);
+      const others = pressed().filter(other => other !== at);
+      const chosen = pressed().includes(at) ? others : [...(isOne ? [] : others), at];
+      press(chosen);
+      return chosen.map(one => ways.find(([[place]]) => place === one)[1][0]);
+    },
     /** What a place says by itself. */
     says: place => ways.find(([said]) => same(said, [Number(place.dataset.place)]))?.[1],
     /** Presses what says this, or nothing; what says one of the others is marked, and pressed where one place says all. */
@@ -139,25 +154,73 @@ function redraw(stage, html) {
 
 // ---------- a game against the program ----------
 
+/** How long a move slides out, and how long the reply is ringed before it is made, in milliseconds. */
+const SLIDE = 200;
+const BREATH = 900;
+const pause = time => new Promise(done => { setTimeout(done, time); });
+
+/** Two quiet sounds: a token that is taken, and one that is taken in reply. */
+function sounds() {
+  let context;
+  return pitch => {
+    context ??= new AudioContext();
+    const [tone, volume, now] = [context.createOscillator(), context.createGain(), context.currentTime];
+    tone.type = "triangle";
+    tone.frequency.setValueAtTime(pitch, now);
+    tone.frequency.exponentialRampToValueAtTime(pitch / 2, now + 0.06);
+    volume.gain.setValueAtTime(0.12, now);
+    volume.gain.exponentialRampToValueAtTime(0.001, now + 0.09);
+    tone.connect(volume).connect(context.destination);
+    tone.start(now);
+    tone.stop(now + 0.1);
+  };
+}
+
 /** Makes a pane play, whose elements have classes that begin with `game-`; what begins a game in it, and says how the
     core replied. */
 function games(pane, engine) {
   const part = name => $(`.game-${name}`, pane);
   const [board, turn, line, tools] = ["board", "turn", "line", "tools"].map(part);
+  const [against, sound, click] = [part("against"), part("sound"), sounds()];
+  const [OWN, REPLY] = [420, 280];
   let game;
+  // While a move is shown, nothing else is made.
+  let isMoving = false;
+
+  /** Shows the own move, then the reply with a ring, for a breath. */
+  async function moving(reply, isOwn) {
+    isMoving = true;
+    pane.setAttribute("aria-busy", "true");
+    if (isOwn) {
+      if (sound.checked) click(OWN);
+      board.classList.add("leaving");
+      if (!matchMedia("(prefers-reduced-motion: reduce)").matches) await pause(SLIDE);
+      board.classList.remove("leaving");
+    }
+    if (reply.html.before) {
+      board.innerHTML = reply.html.before;
+      await pause(BREATH);
+      if (sound.checked) click(REPLY);
+    }
+    pane.removeAttribute("aria-busy");
+    isMoving = false;
+  }
 
   /** Shows a game as it is after these moves; what is no move is left out again. */
   async function play(request, extra = {}) {
+    if (isMoving) return {};
     const focused = /** @type {any} */ (document.activeElement);
-    const reply = await asked(engine, $(".main", turn), { do: "play", ...request, ...extra });
-    if (reply.stopped) return reply;
+    const reply = await asked(engine, $(".main", turn), { do: "play", against: against.value, ...request, ...extra });
+    if (reply.stopped || isMoving) return reply;
     if (reply.error) {
       if (request.moves.length > 0) tell(part("slip"), reply.html.slip, true);
       return reply;
     }
     const began = pane.hidden || request.moves.length === 0;
+    const made = pane.hidden ? 0 : request.moves.length - (game?.moves.length ?? 0);
     game = { ...request, moves: request.moves.slice(0, reply.made) };
     pane.hidden = false;
+    if (made > 0 && !reply.html.slip && !extra.hint && !extra.stop) await moving(reply, true);
     part("start").textContent = request.position;
     for (const [name, shown] of Object.entries({ board: "picture", says: "says", log: "log", moves: "moves", review: "review" })) {
       part(name).innerHTML = reply.html[shown] ?? "";
@@ -196,10 +259,12 @@ function games(pane, engine) {
   });
   pane.addEventListener("click", event => {
     const [move, token] = [event.target.closest("[data-move]"), event.target.closest(".heap i")];
-    if (move) moved(move.textContent);
-    if (token) take(token.closest(".heap"), Number(token.dataset.left));
+    if (move && !isMoving) moved(move.textContent);
+    if (token && !isMoving && token.closest("[role=slider]")) take(token.closest(".heap"), Number(token.dataset.left));
   });
+  against.addEventListener("change", () => { if (game) play({ ...game, moves: [] }); });
   touching(board, (place, entered) => {
+    if (isMoving) return;
     if (entered && line.value !== "") return turn.requestSubmit();
     line.value = touched(board).press(place).fields?.[0] ?? "";
   });

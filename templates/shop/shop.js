@@ -214,8 +214,12 @@ async function workshop({ engine, store, data, card }) {
     const panel = ["practise", "play"].includes(name) ? "desk" : name;
     if (!$(`#panel-${panel}`)) return;
     all(".tabs [data-tab]").forEach(button => {
-      if (button.dataset.tab === name) button.setAttribute("aria-current", "page");
-      else button.removeAttribute("aria-current");
+      if (button.dataset.tab === name) {
+        button.setAttribute("aria-current", "page");
+        button.scrollIntoView({ block: "nearest", inline: "nearest" });
+      } else {
+        button.removeAttribute("aria-current");
+      }
     });
     if ($(`#panel-${panel}`).hidden) scrollTo(0, 0);
     all(".panel").forEach(one => { one.hidden = one.id !== `panel-${panel}`; });

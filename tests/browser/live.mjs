@@ -66,6 +66,8 @@ const ready = async tab => {
     await tab.evaluate(() => { delete document.querySelector("#panel-desk").dataset.tab; });
   }
   await tab.waitForSelector("#practice form", { timeout: 30_000 });
+  // Kind, game and difficulty can be chosen.
+  await tab.evaluate(() => { document.querySelector("#free").open = true; });
 };
 
 const checks = {
@@ -192,6 +194,8 @@ const checks = {
         }
         await sound(tab, `touch-${viewport.width}`);
         await tab.selectOption("#kind", "winning-moves");
+        await tab.selectOption("#game", "nim");
+        await tab.waitForFunction(() => location.hash.includes("game=nim"));
         await tab.waitForSelector("#practice .place");
         // All legal moves but one at most lose: the first two that are touched are not both right.
         await tab.locator("#practice .place").nth(0).click();

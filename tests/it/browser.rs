@@ -48,6 +48,15 @@ fn pages_that_answer_in_a_browser() {
         .current_dir(checks()));
 }
 
+/// Somebody practises along the path and plays, on a phone and on a laptop.
+#[test]
+#[ignore = "needs node, npm and Chromium, and the engine of pages"]
+fn a_pupil_in_a_browser() {
+    let folder = tempfile::tempdir().expect("a folder");
+    run(Command::new(env!("CARGO_BIN_EXE_nimbook")).arg("page").arg("--out").arg(folder.path()));
+    run(Command::new("node").arg("pupil.mjs").arg(folder.path().join("nimbook.html")).current_dir(checks()));
+}
+
 /// A teacher makes a sheet and a class in the page, and what comes out is what the program makes.
 #[test]
 #[ignore = "needs node, npm and Chromium, and the engine of pages"]

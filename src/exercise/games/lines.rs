@@ -68,7 +68,7 @@ impl GameText for Lines {
     fn written(&self, rules: &Rules, step: Option<(&[u64], &Move)>) -> Phrase {
         let point = step.and_then(|(before, step)| changed(before, &step.step.left).next());
         if rules.name() == "trihex" {
-            let name = point.map_or(Arg::Blank(Blank::Short), |point| NAMES[point].into());
+            let name = point.map_or(Arg::Blank(Blank::Sign), |point| NAMES[point].into());
             return Phrase::new("write-point").with("point", name);
         }
         row_and_column(point.map(|point| [point as u64 / 3 + 1, point as u64 % 3 + 1]))

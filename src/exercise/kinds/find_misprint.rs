@@ -96,7 +96,7 @@ fn pose(_: &Task, candidate: &Candidate, dice: &mut Dice) -> Question {
             table(&printed, None),
             Block::Answer(vec![say(Phrase::new("write-misprint")
                 .with("line", Blank::Short)
-                .with("column", Blank::Short)
+                .with("column", Blank::Sign)
                 .with("wrong", Blank::Short)
                 .with("right", Blank::Short))]),
         ],

@@ -3,16 +3,32 @@
 use serde::Deserialize;
 use serde_json::{Value, json};
 
-use super::judge::Stop;
-use super::ply::{Played, given_away, last_sentence};
+use super::judge::{Skill, Stop};
+use super::ply::{Played, Ply, given_away, last_sentence};
 use super::session::Session;
 use crate::document::{Arg, Phrase};
 use crate::page::{Html, Refused, board, touch};
-use crate::rules::Parsed;
+use crate::render::Escaped;
+use crate::rules::{Game, Parsed, Play as PlayRule};
 use crate::solver::Outcome;
 
 /// The most moves that are listed to choose from.
 const MOST_LISTED: usize = 60;
+
+/// Who plays against the student.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "lowercase")]
+enum Against {
+    #[default]
+    Perfect,
+    Careless,
+    Beginner,
+    /// Somebody at the same device, who moves second.
+    Two,
+}
+
+/// Who made a move, in a table: the player, and the other.
+type Names = [&'static str; 2];
 
 /// A game so far.
 #[derive(Deserialize)]
@@ -26,6 +42,9 @@ pub struct Play {
     /// Whether the program moves first.
     #[serde(default)]
     second: bool,
+    /// Who the other one is.
+    #[serde(default)]
+    against: Against,
     /// Decides among equally good moves of the program.
     #[serde(default)]
     seed: String,
@@ -43,7 +62,14 @@ pub struct Play {
 /// The position reached by the moves typed and their replies, with everything to show of it.
 pub fn play(asked: &Play, html: &Html) -> Result<Value, Refused> {
     let Parsed { game, position } = html.position(&asked.position, asked.misere)?;
-    let mut session = Session::new(&game, &position, asked.second, &asked.seed, &html.words)?;
+    let two = asked.against == Against::Two;
+    let mut session = Session::new(&game, &position, asked.second && !two, &asked.seed, &html.words)?;
+    session.two = two;
+    session.skill = match asked.against {
+        Against::Careless => Skill::Careless,
+        Against::Beginner => Skill::Beginner,
+        Against::Perfect | Against::Two => Skill::Perfect,
+    };
     if asked.second {
         session.reply()?;
     }
@@ -66,17 +92,27 @@ pub fn play(asked: &Play, html: &Html) -> Result<Value, Refused> {
 fn shown(session: &mut Session<'_>, asked: &Play, slip: Option<Phrase>, html: &Html) -> Result<Value, Refused> {
     let over = session.over();
     let hint = if asked.hint && !over { Some(hint(session)?) } else { None };
-    let Session { game, position, plies, choices, .. } = &*session;
+    let Session { game, position, plies, choices, two, .. } = &*session;
+    let names: Names = if *two { ["play-first", "play-second"] } else { ["review-you", "review-i"] };
+    let winner = match (session.end()[1], two) {
+        ("you", true) => "first",
+        ("program", true) => "second",
+        (winner, _) => winner,
+    };
+    let turn = if plies.len().is_multiple_of(2) { "first" } else { "second" };
     let now = match (over, plies.last()) {
-        (true, _) => Phrase::new("live-closing").with("winner", session.end()[1]),
+        (true, _) => Phrase::new("live-closing").with("winner", winner),
+        (false, _) if *two => Phrase::new("live-turn").with("who", turn),
         (false, None) => Phrase::new("live-you-begin"),
         (false, Some(ply)) => Phrase::new("live-my-move").with("move", Arg::Text(ply.words.clone())),
     };
     let mut log = String::new();
     for (place, ply) in plies.iter().enumerate() {
-        log += &html.log_line(place + 1, ply.player, &ply.words)?;
+        log += &html.log_line(place + 1, (ply.player, names), &ply.words)?;
     }
-    let touch = if over { String::new() } else { board::heaps(game, position, html)? };
+    let touch = if over { String::new() } else { board::heaps(game, position, None, html)? };
+    let reply = plies.last().filter(|ply| !ply.player && !two);
+    let before = reply.map(|reply| before(game, reply, html)).transpose()?;
     let list = match over {
         true => String::new(),
         false => board::choices(game, choices, MOST_LISTED, !touch.is_empty(), html)?,
@@ -94,11 +130,21 @@ fn shown(session: &mut Session<'_>, asked: &Play, slip: Option<Phrase>, html: &H
             "says": html.phrase(&now)?,
             "log": log,
             "moves": list,
+            "before": before,
             "slip": slip.map(|slip| html.phrase(&slip)).transpose()?,
             "hint": hint.map(|hint| html.phrase(&hint)).transpose()?,
-            "review": (over || asked.stop).then(|| review(&session.played(), html)).transpose()?,
+            "review": (over || asked.stop).then(|| review(&session.played(), (names, *two), html)).transpose()?,
         },
     }))
+}
+
+/// The position before a reply, with the reply marked in it.
+fn before(game: &Game, reply: &Ply, html: &Html) -> Result<String, Refused> {
+    let heaps = board::heaps(game, &reply.from, Some(&reply.step), html)?;
+    if !heaps.is_empty() {
+        return Ok(heaps);
+    }
+    html.picture(&Parsed { game: game.clone(), position: reply.from.clone() }, &reply.step, 3_000_000)
 }
 
 fn hint(session: &mut Session<'_>) -> Result<Phrase, Stop> {
@@ -112,14 +158,31 @@ fn hint(session: &mut Session<'_>) -> Result<Phrase, Stop> {
     })
 }
 
-/// What each move did, and which gave the game away.
-fn review(played: &Played<'_>, html: &Html) -> Result<String, Refused> {
+/// The moment that decided the game, and what each move did.
+fn review(played: &Played<'_>, (names, two): (Names, bool), html: &Html) -> Result<String, Refused> {
     let mut rows = String::new();
     for (place, ply) in played.plies.iter().enumerate() {
-        rows += &html.review_row(place + 1, ply)?;
+        rows += &html.review_row(place + 1, ply, names)?;
     }
-    let sentences: Vec<Phrase> = given_away(played).into_iter().chain(last_sentence(played)).map(on_a_page).collect();
-    html.review(&rows, &sentences)
+    let last = last_sentence(played).filter(|_| !two);
+    let sentences: Vec<Phrase> = given_away(played).into_iter().chain(last).map(on_a_page).collect();
+    Ok(moment(played, two, html)? + &html.review(&rows, &sentences)?)
+}
+
+/// The player's first move that gave something away, drawn with one that would not have, to play on from.
+fn moment(played: &Played<'_>, two: bool, html: &Html) -> Result<String, Refused> {
+    let Played { game, plies, .. } = played;
+    let mistake = |ply: &&Ply| ply.mistake().is_some() && (ply.player || two);
+    let Some((place, ply)) = plies.iter().enumerate().find(|(_, ply)| mistake(ply)) else { return Ok(String::new()) };
+    let Some(best) = &ply.best else { return Ok(String::new()) };
+    let picture = html.picture(&Parsed { game: (*game).clone(), position: ply.from.clone() }, best, 3_100_000)?;
+    let says = html.phrase(&Phrase::new("live-moment").with("number", place + 1))?;
+    let misere = if game.play == PlayRule::Misere { " data-misere" } else { "" };
+    Ok(format!(
+        "<p class=\"looks\">{says}</p>{picture}<div class=\"tools\"><button type=\"button\" data-play=\"{}\"{misere}>{}</button></div>",
+        Escaped(&game.text(&ply.from)),
+        html.say("live-play-on")?
+    ))
 }
 
 /// A message of the terminal as a page says it: nothing is typed after the program's name here.

@@ -42,6 +42,18 @@ impl From<SolveError> for Stop {
     }
 }
 
+/// How well the program plays.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Skill {
+    /// It gives nothing away.
+    #[default]
+    Perfect,
+    /// One move in three is any move.
+    Careless,
+    /// Every move is any move, unless one ends the game and wins.
+    Beginner,
+}
+
 /// What is known of a position.
 #[derive(Clone, Debug)]
 pub struct Verdict {
@@ -59,6 +71,8 @@ pub struct Judge {
     theory: bool,
     labels: RetrogradeTable,
     key: Key,
+    /// Decides whether it errs, and how.
+    slips: Key,
 }
 
 impl Judge {
@@ -66,7 +80,8 @@ impl Judge {
     pub fn new(game: &Game, start: &Position, seed: &str) -> Judge {
         let theory = !matches!(solver::outcome(game, start), Err(SolveError::NoTheory { .. }));
         let labels = RetrogradeTable::new(game, if theory { CONFIRMING } else { Budget::default() });
-        Judge { game: game.clone(), theory, labels, key: Key::of(&["nimbook play", seed]) }
+        let [key, slips] = ["nimbook play", "nimbook slips"].map(|name| Key::of(&[name, seed]));
+        Judge { game: game.clone(), theory, labels, key, slips }
     }
 
     /// Who wins, and with which moves.
@@ -123,14 +138,41 @@ impl Judge {
         }
     }
 
-    /// The program's move: one that gives nothing away, and where none wins, one after which the fewest
+    /// The move of a program that plays so well; none if no move is left.
+    ///
+    /// # Errors
+    /// See [`Stop`].
+    pub fn choose(
+        &mut self,
+        position: &Position,
+        verdict: &Verdict,
+        number: usize,
+        skill: Skill,
+    ) -> Result<Option<Move>, Stop> {
+        let mut dice = Dice::new(self.slips, number as u64);
+        let slips = match skill {
+            Skill::Perfect => false,
+            Skill::Careless => dice.below(3) == 0,
+            Skill::Beginner => true,
+        };
+        if !slips {
+            return self.hardest(position, verdict, number);
+        }
+        let mut moves = self.game.moves(position);
+        dice.shuffle(&mut moves);
+        let wins = |step: &Move| end(&self.game, &step.to, true) == Some(Some(true));
+        let last = moves.iter().position(wins).unwrap_or(0);
+        Ok(moves.into_iter().nth(last))
+    }
+
+    /// The move of a perfect program: one that gives nothing away, and where none wins, one after which the fewest
     /// replies are as good; chance decides among equals. None if no move is left.
     ///
     /// Where there are very many replies, only as many moves are compared as [`MOST_REPLIES`] allows.
     ///
     /// # Errors
     /// See [`Stop`].
-    pub fn choose(&mut self, position: &Position, verdict: &Verdict, number: usize) -> Result<Option<Move>, Stop> {
+    fn hardest(&mut self, position: &Position, verdict: &Verdict, number: usize) -> Result<Option<Move>, Stop> {
         let mut moves = self.best(position, verdict)?;
         Dice::new(self.key, number as u64).shuffle(&mut moves);
         if verdict.outcome == Outcome::N {

@@ -5,7 +5,7 @@
 
 use super::judge::end;
 use crate::document::{Arg, Phrase};
-use crate::rules::{Game, Position};
+use crate::rules::{Game, Move, Position};
 use crate::solver::Outcome;
 
 /// The most better moves that are named.
@@ -18,7 +18,9 @@ pub struct Ply {
     pub player: bool,
     /// The position before it.
     pub from: Position,
-    /// The move in words.
+    /// The move.
+    pub step: Move,
+    /// The same in words.
     pub words: String,
     /// The outcome before it.
     pub before: Outcome,
@@ -26,6 +28,8 @@ pub struct Ply {
     pub after: Outcome,
     /// The moves in words that would have given nothing away; empty in a lost position, where none could.
     pub better: Vec<String>,
+    /// The first of these.
+    pub best: Option<Move>,
 }
 
 /// How good a position is for somebody: 2 won, 1 drawn, 0 lost.
@@ -59,6 +63,8 @@ pub struct Played<'p> {
     pub outcome: Outcome,
     /// Whether the player made the first move.
     pub first: bool,
+    /// Whether the other side never gives anything away.
+    pub perfect: bool,
 }
 
 /// A sentence for each move that gave something away, with the moves that would not have.
@@ -86,11 +92,13 @@ pub fn given_away(played: &Played<'_>) -> Vec<Phrase> {
 
 /// The last sentence: what the player did with the chances there were.
 pub fn last_sentence(played: &Played<'_>) -> Option<Phrase> {
-    let Played { game, start, plies, position, outcome, first } = *played;
+    let Played { game, start, plies, position, outcome, first, perfect } = *played;
     let opening = plies.first().map_or(outcome, |ply| ply.before);
     let lost_from_the_start = chance(opening, first) == 0;
+    let erred = |player| plies.iter().any(|ply| ply.player == player && ply.mistake().is_some());
     let key = match end(game, position, plies.last().map_or(!first, |ply| ply.player)) {
-        // The program gives nothing away, so a win was never out of the player's hands.
+        Some(_) if erred(false) => return None,
+        // A perfect program gives nothing away, so a win was never out of the player's hands.
         Some(Some(true)) if plies.iter().any(|ply| ply.player) => "review-won",
         Some(None) if plies.iter().all(|ply| ply.mistake().is_none()) => "review-draw",
         Some(Some(false)) if lost_from_the_start && plies.len() > 1 && first => "review-no-chance-first",
@@ -99,6 +107,7 @@ pub fn last_sentence(played: &Played<'_>) -> Option<Phrase> {
         None => match chance(outcome, true) {
             2 => "review-unfinished-won",
             1 => "review-unfinished-draw",
+            _ if !perfect => return None,
             _ if lost_from_the_start => "review-unfinished-no-chance",
             _ => "review-unfinished-lost",
         },

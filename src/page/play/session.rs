@@ -4,7 +4,7 @@
 //! lines and the same seed give the same game.
 //! Failure: [`Stop`]; a line that is no move is answered and changes nothing.
 
-use super::judge::{Judge, Stop, Verdict, end};
+use super::judge::{Judge, Skill, Stop, Verdict, end};
 use super::ply::{Played, Ply};
 use super::typed::{Choice, Typed, choices};
 use crate::document::{Phrase, Words, WordsError};
@@ -27,6 +27,10 @@ pub struct Session<'w> {
     pub plies: Vec<Ply>,
     /// Whether the player made the first move.
     first: bool,
+    /// How well the program plays.
+    pub skill: Skill,
+    /// Whether two people play, of whom the first is the player, and no program.
+    pub two: bool,
     judge: Judge,
     /// The words that moves are described with.
     pub words: &'w Words,
@@ -48,6 +52,8 @@ impl<'w> Session<'w> {
             choices: choices(game, start, words)?,
             plies: Vec::new(),
             first: !second,
+            skill: Skill::Perfect,
+            two: false,
             judge,
             words,
         })
@@ -71,16 +77,22 @@ impl<'w> Session<'w> {
         let Session { game, position, choices, words, .. } = &*self;
         match (Typed { line, game, position, choices, words }).choice()? {
             Err(why) => Ok(Err(why)),
-            Ok(place) => self.make(self.choices[place].step.clone(), true).map(Ok),
+            Ok(place) => {
+                let player = !self.two || self.plies.len().is_multiple_of(2);
+                self.make(self.choices[place].step.clone(), player).map(Ok)
+            }
         }
     }
 
-    /// The program's move; whether there was one.
+    /// The program's move; whether there was one, and a program.
     ///
     /// # Errors
     /// See [`Stop`].
     pub fn reply(&mut self) -> Result<bool, Stop> {
-        let step = self.judge.choose(&self.position, &self.verdict, self.plies.len())?;
+        if self.two {
+            return Ok(false);
+        }
+        let step = self.judge.choose(&self.position, &self.verdict, self.plies.len(), self.skill)?;
         step.map_or(Ok(false), |step| self.make(step, false).map(|()| true))
     }
 
@@ -90,10 +102,11 @@ impl<'w> Session<'w> {
             Outcome::P => Vec::new(),
             _ => self.judge.best(&self.position, &self.verdict)?,
         };
+        let best = better.first().cloned();
         let better = better.iter().map(|step| self.words.text(&self.describe(step))).collect::<Result<_, _>>()?;
         let before = self.verdict.outcome;
-        let from = self.go_to(step.to)?;
-        self.plies.push(Ply { player, from, words, before, after: self.verdict.outcome, better });
+        let from = self.go_to(step.to.clone())?;
+        self.plies.push(Ply { player, from, step, words, before, after: self.verdict.outcome, better, best });
         Ok(())
     }
 
@@ -137,7 +150,8 @@ impl<'w> Session<'w> {
     /// The game so far, to be reviewed.
     pub fn played(&self) -> Played<'_> {
         let Session { game, start, plies, position, first, .. } = self;
-        Played { game, start, plies, position, outcome: self.verdict.outcome, first: *first }
+        let perfect = self.skill == Skill::Perfect && !self.two;
+        Played { game, start, plies, position, outcome: self.verdict.outcome, first: *first, perfect }
     }
 
     /// What a move does and who wins, as on sheets; of a sum, the rules of each game in it.

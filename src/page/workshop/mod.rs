@@ -19,7 +19,7 @@ pub use build::build;
 pub use draft::open;
 pub use file::{code, page};
 pub use form::form;
-pub use gallery::{gallery, sample};
+pub use gallery::{gallery, name_of, picture, sample};
 pub use pin::pin;
 pub use plan::{enough, plan};
 

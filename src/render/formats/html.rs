@@ -473,7 +473,7 @@ fn untied(pieces: &[Piece], words: &Words, out: &mut String) -> Result<(), Words
             Piece::Math(Math::Number(number)) => out.push_str(&number.to_string()),
             Piece::Math(Math::Variable(name)) => tagged("<i>", name, "</i>", out),
             Piece::Math(math) => mathml::write(math, out),
-            Piece::Blank(Blank::Short) => place_to_write("blank", words, out)?,
+            Piece::Blank(Blank::Short | Blank::Sign) => place_to_write("blank", words, out)?,
             Piece::Blank(Blank::Wide) => place_to_write("blank wide", words, out)?,
             Piece::Blank(Blank::Long) => place_to_write("blank long", words, out)?,
             Piece::Blank(Blank::Tuple(numbers)) => {

@@ -202,7 +202,7 @@ impl Writer<'_> {
 /// How many low lines a place to write has.
 fn width(blank: Blank) -> usize {
     match blank {
-        Blank::Short | Blank::Tuple(_) => 7,
+        Blank::Short | Blank::Sign | Blank::Tuple(_) => 7,
         Blank::Wide => 18,
         Blank::Long => 28,
     }

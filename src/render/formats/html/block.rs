@@ -42,6 +42,8 @@ pub struct Fields {
     pub marks: bool,
     /// Whether tables are working space: the answer is beside them.
     pub working: bool,
+    /// Whether numbers may be below 0.
+    pub signed: bool,
     /// How many fields there are so far.
     pub count: usize,
 }
@@ -53,7 +55,8 @@ impl Fields {
         let worded = matches!(answer, Answer::Winner(_) | Answer::Counterexample(_) | Answer::Trace { .. });
         let one = worded || matches!(answer, Answer::Choice(_));
         let working = exercise.question.space.iter().any(|block| matches!(block, Block::Answer(_)));
-        Fields { words: matches!(answer, Answer::Moves(_)), one, marks: !worded, working, count: 0 }
+        let signed = matches!(answer, Answer::Place { .. });
+        Fields { words: matches!(answer, Answer::Moves(_)), one, marks: !worded, working, signed, count: 0 }
     }
 }
 

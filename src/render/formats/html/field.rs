@@ -37,6 +37,10 @@ fn around(text: &str) -> Option<String> {
     words.contains(char::is_alphanumeric).then(|| words.trim_end_matches(end).to_owned())
 }
 
+/// The classes of a field for a number, and of one for several, which a page offers signs for that keys of numbers lack.
+pub const NUMBER: &str = "entry number";
+pub const LIST: &str = "entry long list";
+
 /// The most fields of a page that one question has; the rest of a long table is typed in one field.
 const MOST_BOXES: u64 = 9;
 
@@ -60,9 +64,12 @@ impl Blocks<'_> {
         let count: u64 = all.iter().map(places).sum();
         let mut place = 0u64;
         for piece in all {
+            let words = self.fields.is_some_and(|fields| fields.words);
             let class = match piece {
-                Piece::Blank(Blank::Short | Blank::Tuple(_)) => "entry",
-                Piece::Blank(Blank::Wide | Blank::Long) => "entry long",
+                Piece::Blank(Blank::Sign) => "entry",
+                Piece::Blank(Blank::Short | Blank::Tuple(_)) => NUMBER,
+                Piece::Blank(Blank::Wide | Blank::Long) if words => "entry long",
+                Piece::Blank(Blank::Wide | Blank::Long) => LIST,
                 other => {
                     pieces(std::slice::from_ref(other), self.words, &mut self.out)?;
                     continue;
@@ -80,13 +87,16 @@ impl Blocks<'_> {
         Ok(())
     }
 
-    /// Appends a field, called by this name.
+    /// Appends a field, called by this name; where numbers are wanted, a phone shows its keys for them.
     pub fn field(&mut self, class: &str, name: &Phrase) -> Result<(), RenderError> {
         let name = attribute(name, self.words)?;
         self.counted();
+        // Those keys lack a minus.
+        let signed = self.fields.is_some_and(|fields| fields.signed);
+        let keys = if !signed && [NUMBER, LIST].contains(&class) { " inputmode=\"numeric\"" } else { "" };
         let _ = write!(
             self.out,
-            r#"<input type="text" class="{class}" aria-label="{name}" autocomplete="off" spellcheck="false">"#
+            r#"<input type="text" class="{class}"{keys} aria-label="{name}" autocomplete="off" spellcheck="false">"#
         );
         Ok(())
     }
@@ -141,7 +151,7 @@ impl Blocks<'_> {
         let _ = writeln!(
             self.out,
             "<label class=\"field\" data-part=\"numbers\"><span class=\"label\">{label}</span>\
-             <textarea rows=\"{rows}\" autocomplete=\"off\" spellcheck=\"false\"></textarea></label>"
+             <textarea class=\"list\" inputmode=\"numeric\" rows=\"{rows}\" autocomplete=\"off\" spellcheck=\"false\"></textarea></label>"
         );
         Ok(())
     }
@@ -163,7 +173,7 @@ impl Blocks<'_> {
                 let place = Phrase::new("page-place-cell").with("row", number).with("column", name);
                 match entry {
                     Some(entry) => self.out.push_str(&entry.to_string()),
-                    None => self.field("entry", &place)?,
+                    None => self.field(NUMBER, &place)?,
                 }
                 self.out.push_str("</td>");
             }

@@ -5,6 +5,7 @@
 
 use super::block::{Blocks, Fields};
 use super::book;
+use super::field::LIST;
 use super::{inline, line, numbered, shown_points, solution, stem};
 use crate::document::book::Book;
 use crate::document::{Block, Exercise, Line, Phrase, Picture, Show, Words};
@@ -65,7 +66,7 @@ impl Fragments<'_> {
         blocks.push_all(&exercise.question.space)?;
         if blocks.fields.is_some_and(|fields| fields.count == 0) {
             blocks.out.push_str("<p class=\"answer\" data-part=\"numbers\">");
-            blocks.field("entry long", &Phrase::new("live-your-answer"))?;
+            blocks.field(LIST, &Phrase::new("live-your-answer"))?;
             blocks.out.push_str("</p>\n");
         }
         Ok(blocks.out)

@@ -25,8 +25,9 @@ pub struct Live<'p> {
     pub sheets: Option<&'p str>,
     /// Whether it tells a learning platform what became of the sheet.
     pub platform: bool,
-    /// The kinds to practise: name, message of its name, and the games it can be about.
-    pub kinds: &'p [(&'static str, Phrase, Vec<String>)],
+    /// The kinds to practise: name, message of its name, and the games it can be about, each with its levels as digits; a kind
+    /// without games has one without a name.
+    pub kinds: &'p [(&'static str, Phrase, Vec<[String; 2]>)],
     /// How many families of games there are.
     pub games: usize,
     /// The formats of platforms that a class can be written in.
@@ -34,12 +35,14 @@ pub struct Live<'p> {
 }
 
 /// Messages of the page that stand for nothing but themselves.
-const LABELS: &str = "live-after-show live-all-moves live-answers-inside live-ask live-ask-moves live-ask-value live-ask-who live-ask-why \
+const LABELS: &str = "live-after-show live-against live-against-beginner live-against-careless live-against-perfect live-against-two live-sound \
+    live-all-moves live-answers-inside live-ask live-ask-moves live-ask-value live-ask-who live-ask-why \
     live-back live-builder live-clear live-columns live-copy live-copied live-difficulty live-failed live-game live-give-up live-hint \
     live-hints live-id live-kept-in-tab live-kind live-lede live-mark live-misere live-move live-next live-no-script live-note \
     live-nothing-leaves live-numbers live-open live-open-any live-platform-full live-platform-missed live-play live-play-first live-play-second \
     live-practise live-print live-procedure live-reduction live-reset live-result live-show live-step-back \
-    live-step-on live-steps live-stop live-theme live-to-platform live-tries live-two-ways live-undo live-your-move live-your-sheet";
+    live-step-on live-steps live-stop live-theme live-to-platform live-tries live-two-ways live-undo live-your-move live-your-sheet \
+    live-free path-code path-code-about path-forget path-keep path-link path-record path-record-about path-take path-worlds";
 
 /// How far a question is: its sign, a name for one line of text, and its message.
 const STATES: [[&str; 3]; 4] = [
@@ -83,12 +86,15 @@ fn labels(live: &Live<'_>, words: &Words) -> Result<Context, RenderError> {
     }
     let mut kinds = Vec::new();
     for (name, phrase, games) in live.kinds {
+        let games: Vec<String> = games.iter().map(|[game, levels]| format!("{game}={levels}")).collect();
         kinds.push(serde_json::json!({"name": name, "says": words.text(phrase)?, "games": games.join(" ")}));
     }
-    let mut games: Vec<&String> = live.kinds.iter().flat_map(|(_, _, games)| games).collect();
+    let named = live.kinds.iter().flat_map(|(_, _, games)| games).map(|[game, _]| game);
+    let mut games: Vec<&String> = named.filter(|game| !game.is_empty()).collect();
     games.sort_unstable();
     games.dedup();
-    let named = |game: &&String| Ok(serde_json::json!({"name": game, "says": words.text(&Phrase::game(game))?}));
+    let named =
+        |game: &&String| Ok(serde_json::json!({"name": game, "says": words.text(&Phrase::game_for_players(game))?}));
     let games: Vec<serde_json::Value> = games.iter().map(named).collect::<Result<_, WordsError>>()?;
     let mut states = Vec::new();
     for [name, code, key] in STATES {

@@ -8,6 +8,7 @@
 use std::fmt::Write;
 
 use super::block::Blocks;
+use super::field::NUMBER;
 use super::{attribute, inline, label};
 use crate::document::build::tuple;
 use crate::document::{Arg, Cell, CellMark, Phrase, Table, TableLook, Trace, TraceLine};
@@ -104,7 +105,7 @@ impl Blocks<'_> {
         };
         let _ = write!(self.out, "<{open}{class}>");
         match (cell.mark, self.fields) {
-            (CellMark::Write, Some(_)) if cell.line.is_empty() => self.field("entry", place)?,
+            (CellMark::Write, Some(_)) if cell.line.is_empty() => self.field(NUMBER, place)?,
             _ => self.pieces_in(&self.words.line(&cell.line)?, place)?,
         }
         let _ = write!(self.out, "</{close}>");

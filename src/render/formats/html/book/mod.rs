@@ -38,6 +38,7 @@ use part::Parts;
 /// Words of the page frame and of the pane of a game: in the templates `label_back` and `live_back`.
 const LABELS: &str = "book-label-back book-label-contents book-label-menu book-label-next book-label-nothing-found book-label-prev \
     book-label-results book-label-search book-label-skip book-label-tally book-label-theme book-label-whole \
+    live-against live-against-beginner live-against-careless live-against-perfect live-against-two live-sound \
     live-back live-give-up live-hint live-move live-play live-reset live-stop live-your-move shop-make";
 
 /// The parts of a book that is no book, for blocks by themselves; with their answers open if that is wanted.
