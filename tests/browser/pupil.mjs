@@ -62,6 +62,10 @@ async function something(form, list) {
       field.value = field.matches(".list") ? list : field.matches(".number, .long") ? "1" : "a";
       field.dispatchEvent(new Event("input", { bubbles: true }));
     }
+    // What is said to be a misprint is what stands there.
+    const printed = form.querySelector("tbody tr:nth-child(2) td");
+    const wrong = form.querySelector(".entry:not(.number, .long) ~ .number");
+    if (printed && wrong) wrong.value = printed.textContent;
   }, list);
 }
 
@@ -146,7 +150,7 @@ const checks = {
       expect(all > 3, `${all} questions`);
       const seen = [];
       for (let number = 0; number < all; number += 1) {
-        seen.push(await tab.locator("#practice form").evaluate(form => form.innerText.split("\n").slice(0, 8).join()));
+        seen.push(await tab.locator("#practice form").evaluate(form => form.textContent));
         expect(await tab.isHidden("#anew"), `question ${number} says that all were seen`);
         await tab.click("#practice [data-act=another]");
         await tab.waitForFunction(number => location.hash.includes(`n=${number}`), number + 1);
@@ -233,7 +237,7 @@ const checks = {
       expect(tab.url().includes("at=play.2"), "to look at a world leads there");
       await sound(tab, "path-stations");
       await tab.click("#worlds [data-world=games]");
-      expect(await tab.isHidden("#stations"), "a world does not close");
+      await tab.waitForSelector("#stations", { state: "hidden" });
     });
   },
 
@@ -300,6 +304,31 @@ const checks = {
       await asked(tab);
       expect(await tab.locator("#station .pips i[data-on]").count() === 1, "an address with a code has no dot");
     });
+  },
+
+  /** Boards, pins and pairs are answered by touch and by keyboard, and what is typed is shown in the picture. */
+  async touch() {
+    const expected = { "label-board": /^\(\d+, \d+\), \(\d+, \d+\)$/, "leftover-pairs": /^\(\d+, \d+\), \(\d+, \d+\)$/, "mirror-pins": /^\d+, \d+$/, "wrong-square": /^\d+,\d+$/ };
+    for (const [kind, written] of Object.entries(expected)) {
+      await open({ ...PHONE, hash: `#t=practise&kind=${kind}&level=2` }, async tab => {
+        await asked(tab);
+        const value = () => tab.$$eval("#practice [data-part=numbers] :is(input, textarea)", fields => fields.map(field => field.value).join());
+        const pressed = () => tab.locator("#practice .place[aria-pressed=true]").count();
+        await tab.locator("#practice .place").nth(0).tap();
+        await tab.locator("#practice .place").nth(0).focus();
+        await tab.keyboard.press("ArrowRight");
+        await tab.keyboard.press("Space");
+        const both = await value();
+        expect(written.test(both), `${kind}: two places say ${both}`);
+        const one = kind === "wrong-square";
+        expect(await pressed() === (one ? 1 : 2), `${kind}: ${await pressed()} places are pressed`);
+        await sound(tab, `touch-${kind}`);
+        await tab.click("#practice [data-act=check]");
+        await tab.waitForSelector("#practice .verdict");
+        await tab.locator("#practice [data-part=numbers] :is(input, textarea)").first().fill("");
+        expect(await pressed() === 0, `${kind}: what was typed away is still pressed`);
+      });
+    }
   },
 
   /** Where numbers are wanted a phone shows keys for them, and the signs that these lack. */

@@ -1,14 +1,17 @@
 //! The worlds of the path, in the order of the book, and their stations, each harder than the one before.
 //!
-//! Representation: a station is a kind, its game and its level, as they are practised; stations are numbered through all
-//! worlds. A record holds something for each station, so a change of their number makes another edition.
+//! Representation: `worlds.tsv` has a line for each station: its world, its kind, its game and its level, as they are
+//! practised. Stations are numbered through all worlds. A record holds something for each, so a change of their number makes
+//! another edition.
+
+use std::sync::LazyLock;
 
 /// A group of stations.
 pub struct World {
     /// Its name in the messages.
     pub name: &'static str,
     /// Its stations.
-    pub stations: &'static [Station],
+    pub stations: Vec<Station>,
 }
 
 /// Questions of one sort.
@@ -22,79 +25,29 @@ pub struct Station {
     pub level: u8,
 }
 
-const fn on(kind: &'static str, game: &'static str, level: u8) -> Station {
-    Station { kind, game, level }
-}
-
 /// All worlds.
-pub const WORLDS: &[World] = &[
-    World {
-        name: "play",
-        stations: &[
-            on("winning-moves", "subtract(1,2,3)", 2),
-            on("mirror-pins", "kayles", 1),
-            on("winning-moves", "tictactoe", 2),
-            on("winning-moves", "nim", 1),
-            on("mirror-disc", "", 1),
-        ],
-    },
-    World {
-        name: "wins",
-        stations: &[
-            on("outcome", "nim", 1),
-            on("outcome", "nim", 2),
-            on("outcome", "subtract(1,2,3)", 3),
-            on("losing-set", "", 2),
-            on("misere-outcome", "nim", 2),
-        ],
-    },
-    World {
-        name: "moves",
-        stations: &[
-            on("winning-moves", "nim", 2),
-            on("which-heap", "", 3),
-            on("reply-table", "nim", 2),
-            on("winning-moves", "nim", 3),
-            on("fibonacci-limit", "fibonacci", 2),
-        ],
-    },
-    World {
-        name: "baron",
-        stations: &[
-            on("complete-trio", "nim", 2),
-            on("next-trio", "", 2),
-            on("tie-break", "nim", 2),
-            on("shift-trio", "nim", 2),
-            on("reduction-trace", "", 4),
-            on("greedy-scheme", "", 5),
-        ],
-    },
-    World {
-        name: "binary",
-        stations: &[
-            on("nim-sum", "", 1),
-            on("nim-sum", "", 3),
-            on("find-misprint", "", 2),
-            on("which-heap", "", 4),
-            on("zeckendorf", "", 2),
-        ],
-    },
-    World {
-        name: "games",
-        stations: &[
-            on("mex", "", 1),
-            on("winning-moves", "chomp", 2),
-            on("label-board", "", 1),
-            on("grundy-value", "subtract(1,2,3)", 2),
-            on("winning-moves", "queen", 4),
-            on("winning-moves", "turtles", 4),
-        ],
-    },
-];
+pub static WORLDS: LazyLock<Vec<World>> = LazyLock::new(|| {
+    let mut worlds: Vec<World> = Vec::new();
+    for line in include_str!("worlds.tsv").lines() {
+        let mut cells = line.split('\t');
+        let (Some(name), Some(kind), Some(game), Some(level)) =
+            (cells.next(), cells.next(), cells.next(), cells.next())
+        else {
+            continue;
+        };
+        if worlds.last().is_none_or(|world| world.name != name) {
+            worlds.push(World { name, stations: Vec::new() });
+        }
+        if let (Some(world), Ok(level)) = (worlds.last_mut(), level.parse()) {
+            world.stations.push(Station { kind, game, level });
+        }
+    }
+    worlds
+});
 
 /// All stations, one world after the other.
 pub fn stations() -> impl Iterator<Item = &'static Station> {
-    WORLDS.iter().flat_map(|world| world.stations)
+    WORLDS.iter().flat_map(|world| &world.stations)
 }
 
 /// How many stations there are.
@@ -134,7 +87,7 @@ mod tests {
     #[test]
     fn every_station_is_offered_and_has_a_name() {
         assert!((1..=32).contains(&count()), "a record writes the number of a station as one character");
-        for world in WORLDS {
+        for world in &*WORLDS {
             assert!((4..=6).contains(&world.stations.len()), "{}", world.name);
         }
         for (place, station) in stations().enumerate() {

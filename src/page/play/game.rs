@@ -123,7 +123,7 @@ fn shown(session: &mut Session<'_>, asked: &Play, slip: Option<Phrase>, html: &H
     Ok(json!({
         "position": game.text(position),
         "moves": plies.iter().map(|ply| json!({"you": ply.player, "move": ply.words})).collect::<Vec<_>>(),
-        "made": plies.iter().filter(|ply| ply.player).count(),
+        "made": plies.iter().filter(|ply| ply.player || *two).count(),
         "over": over,
         "html": {
             "picture": if touch.is_empty() { html.touched(&parsed, "live-touch-board", places, 3_000_000)? } else { touch },

@@ -31,6 +31,10 @@ pub struct Blocks<'a> {
     pub out: String,
 }
 
+/// The classes of a field for a number, and of one for several, which a page offers signs for that keys of numbers lack.
+pub const NUMBER: &str = "entry number";
+pub const LIST: &str = "entry long list";
+
 /// How places to write become fields.
 #[derive(Clone, Copy)]
 pub struct Fields {

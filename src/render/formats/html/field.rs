@@ -8,7 +8,7 @@
 
 use std::fmt::Write;
 
-use super::block::{Blocks, Fields};
+use super::block::{Blocks, Fields, LIST, NUMBER};
 use super::table::NUMBERS;
 use super::{attribute, inline, label, pieces};
 use crate::document::{Arg, Blank, Line, Phrase, Piece, Trace};
@@ -36,10 +36,6 @@ fn around(text: &str) -> Option<String> {
     let end = |sign: char| sign.is_whitespace() || ['.', ':', '…'].contains(&sign);
     words.contains(char::is_alphanumeric).then(|| words.trim_end_matches(end).to_owned())
 }
-
-/// The classes of a field for a number, and of one for several, which a page offers signs for that keys of numbers lack.
-pub const NUMBER: &str = "entry number";
-pub const LIST: &str = "entry long list";
 
 /// The most fields of a page that one question has; the rest of a long table is typed in one field.
 const MOST_BOXES: u64 = 9;

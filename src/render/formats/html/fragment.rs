@@ -3,9 +3,8 @@
 //! Representation: a string for each; `id` begins the ids within it, so parts with different ids can be on one page.
 //! Failure: [`RenderError`].
 
-use super::block::{Blocks, Fields};
+use super::block::{Blocks, Fields, LIST};
 use super::book;
-use super::field::LIST;
 use super::{inline, line, numbered, shown_points, solution, stem};
 use crate::document::book::Book;
 use crate::document::{Block, Exercise, Line, Phrase, Picture, Show, Words};

@@ -7,8 +7,7 @@
 
 use std::fmt::Write;
 
-use super::block::Blocks;
-use super::field::NUMBER;
+use super::block::{Blocks, NUMBER};
 use super::{attribute, inline, label};
 use crate::document::build::tuple;
 use crate::document::{Arg, Cell, CellMark, Phrase, Table, TableLook, Trace, TraceLine};
