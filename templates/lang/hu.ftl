@@ -2277,7 +2277,7 @@ live-solution = Megoldás
 live-left-again = utána újra ezek jönnek, más sorrendben
 live-anew = { $count ->
     [one] Az egyetlen ilyen feladatot már láttad. Most újra jön.
-   *[other] Mind a { $count } ilyen feladatot láttad már. Most újra jönnek, más sorrendben.
+   *[other] Mind @a { $count } ilyen feladatot láttad már. Most újra jönnek, más sorrendben.
   }
 live-free = Feladatfajta, játék és nehézség választása
 live-touch-spot = { $says }
@@ -2320,7 +2320,7 @@ path-world = { $world ->
     [binary] Kettes számrendszer
    *[games] Más játékok
   }
-path-number = { $world }.{ $station }.
+path-number = { $world }.{ $station }
 path-station = { $kind }: { $game }
 path-dots = { $of } pontból { $count }
 path-mastered = { $of } állomásból { $count } megvan
