@@ -203,15 +203,19 @@ function practising({ engine, store, keep, card, asKept }) {
 
   // ---------- the record ----------
 
-  async function shownRecord() {
+  function shownRecord() {
     $("#code").value = record;
     tell($("#code-says"), "");
+    drawn();
+  }
+
+  async function drawn() {
     if (!$("#record").open) return;
     const here = /^https?:$/.test(location.protocol) && hasAddress ? location.href.split("#")[0] : "";
     const { html } = await engine.ask({ do: "code", address: here ? `${here}#t=practise&dots=${record}` : record });
     $("#dots-code").innerHTML = html.code ?? "";
   }
-  $("#record").addEventListener("toggle", shownRecord);
+  $("#record").addEventListener("toggle", drawn);
   keeps?.addEventListener("change", () => {
     if (keeps.checked) lasting.write(record);
     else lasting.forget();

@@ -255,6 +255,7 @@ const checks = {
           for (const station of stations) {
             if (await tab.isHidden("#stations")) await tab.click(`#worlds [data-world=${world}]`);
             await tab.click(`[data-station='${station}']`);
+            await tab.waitForSelector("#stations", { state: "hidden" });
             await tab.waitForFunction(at => new URLSearchParams(location.hash.slice(1)).get("at") === at, station);
             await asked(tab);
             if (pictures) await tab.screenshot({ path: join(pictures, `station-${station}-${name}.png`) });
