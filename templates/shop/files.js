@@ -24,12 +24,12 @@ const allowed = html => html
 function printed(html) {
   $("#printed")?.remove();
   const frame = Object.assign(document.createElement("iframe"), { id: "printed", tabIndex: -1, title: "" });
-  const { activeElement } = document;
+  const before = /** @type {HTMLElement | null} */ (document.activeElement);
   frame.setAttribute("aria-hidden", "true");
   frame.addEventListener("load", () => {
     frame.contentWindow.focus();
     frame.contentWindow.print();
-    activeElement?.focus();
+    before?.focus();
   });
   frame.srcdoc = allowed(html);
   document.body.append(frame);
