@@ -428,9 +428,9 @@ fn bounds_that_are_said_to_be_enough_are_enough() {
     let said = refused(home, &["check", "who.yaml", "--class", "28"], "too-few").err;
     assert_eq!(said, refused(home, &["class", "who.yaml", "--variants", "28"], "too-few").err);
     let (_, way) = said.split_once("help: `size: 3..").unwrap_or_else(|| panic!("no size in {said}"));
-    let (end, rest) = way.split_once("` has ").expect("a number");
+    let (end, rest) = way.split_once("` gives ").expect("a number");
     let [end, has]: [u64; 2] =
-        [end, rest.split([',', ';']).next().expect("a number")].map(|text| text.parse().expect("a number"));
+        [end, rest.split(' ').next().expect("a number")].map(|text| text.parse().expect("a number"));
     assert!(has >= 28, "{said}");
     write(&format!("3..{end}"));
     let report = json(&done(home, &["check", "who.yaml", "--class", &has.to_string(), "--json"]));
