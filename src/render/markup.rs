@@ -203,7 +203,7 @@ mod tests {
         // 8191 is the last pair: 90 times 91, and one.
         assert_eq!(printable(&[0xff, 0xf8]), "~#!");
         for length in 0..64 {
-            let bytes: Vec<u8> = (0..length).map(|place: usize| (place * place * 7919 >> 3) as u8).collect();
+            let bytes: Vec<u8> = (0..length).map(|place: usize| ((place * place * 7919) >> 3) as u8).collect();
             for bytes in [bytes, vec![0; length], vec![0xff; length]] {
                 assert_eq!(read(&printable(&bytes)), bytes);
             }
