@@ -137,10 +137,10 @@ impl Templates {
             slides_script: text("html/slides.js").to_owned(),
             live_stylesheet: [parts, text("page/page.css")].concat(),
             shop_stylesheet: text("shop/shop.css").to_owned(),
-            shop_script: SHOP_PARTS.map(&text).concat(),
+            shop_script: bare(&SHOP_PARTS.map(&text).concat()),
             book_live_script: engine.clone() + text("html/book/answer.js"),
             live_scripts: ["page/tab.js", "page/scorm.js"]
-                .map(|store| [&engine, text(store), text("page/practise.js"), text("page/page.js")].concat()),
+                .map(|store| bare(&[&engine, text(store), text("page/practise.js"), text("page/page.js")].concat())),
             stylesheet: Value::safe_string(&stylesheet),
         })
     }
@@ -228,6 +228,15 @@ fn counted(files: &[(String, &str)], own: &[(String, String)]) -> Result<Option<
             }
         }
     })))
+}
+
+/// A script without the lines that are comments: every page carries it.
+fn bare(script: &str) -> String {
+    let says = |line: &&str| {
+        let line = line.trim();
+        !line.starts_with("//") && !(line.starts_with("/**") && line.ends_with("*/"))
+    };
+    script.split_inclusive('\n').filter(says).collect()
 }
 
 fn compile<T: AsRef<str>>(files: impl IntoIterator<Item = (String, T)>, mut tera: Tera) -> Result<Tera, RenderError> {

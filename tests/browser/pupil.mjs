@@ -104,6 +104,8 @@ const checks = {
             await tab.evaluate(() => {
               const check = document.querySelector("#practice [data-act=check]");
               check.scrollIntoView({ block: "end" });
+              // What was not understood before is said no more.
+              document.querySelector("#practice .understood").hidden = true;
               check.click();
             });
             await tab.waitForSelector("#practice :is(.verdict, .understood.not:not([hidden]))", { timeout: 20_000 });
