@@ -234,7 +234,7 @@ fn counted(files: &[(String, &str)], own: &[(String, String)]) -> Result<Option<
 fn bare(script: &str) -> String {
     let says = |line: &&str| {
         let line = line.trim();
-        !line.starts_with("//") && !(line.starts_with("/**") && line.ends_with("*/"))
+        !(line.starts_with("//") || line.starts_with("/**") && line.ends_with("*/"))
     };
     script.split_inclusive('\n').filter(says).collect()
 }
