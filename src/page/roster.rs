@@ -200,4 +200,39 @@ mod tests {
             assert!(refused["html"]["slip"].as_str().is_some_and(|says| says.contains("class")), "{refused}");
         }
     }
+
+    /// Marks bring their class back, and no sheet follows for who has not written anything; too few questions for a class are
+    /// said without a place in a file that nobody has.
+    #[test]
+    fn marks_come_back_with_their_class() {
+        let spec = "title: One\nseed: a\nexercises:\n  - { id: one, kind: winning-moves, heaps: 3, size: 3..12 }\n";
+        let roster = "id,name\n1,Anna Berger\n2,Ben Okafor\n";
+        let class = ask(json!({ "do": "class", "spec": spec, "stem": "one", "roster": roster }));
+        let named = |files: &Value, name: &str| {
+            let found = files.as_array().into_iter().flatten().find(|file| file["name"] == name).cloned();
+            found.map(|file| file["text"].as_str().map(str::to_owned).expect("a text"))
+        };
+        let [kept, table] =
+            ["one.nimbook.yaml", "one-answers.csv"].map(|name| named(&class["files"], name).expect("a file"));
+        let mut lines: Vec<String> = table.lines().map(str::to_owned).collect();
+        // The last column is the question.
+        lines[1] = lines[1].trim_end_matches(',').to_owned() + ",take 1 from heap 1";
+        assert_eq!(lines[1].matches(',').count(), lines[0].matches(',').count(), "{table}");
+        let answers = lines.join("\n") + "\n";
+        let asked = json!({
+            "do": "marks", "spec": kept, "stem": "one", "roster": roster, "answers": answers, "zip": true,
+            "follow_up": true,
+        });
+        let marks = ask(asked);
+        let files = ask(json!({ "do": "unpack", "base64": marks["zip"]["base64"] }))["files"].clone();
+        for (name, text) in [("one.nimbook.yaml", &*kept), ("one-roster.csv", roster), ("one-answers.csv", &answers)] {
+            assert_eq!(named(&files, name).as_deref(), Some(text), "{name}: {marks}");
+        }
+        let next = named(&marks["files"], "one-follow-up-sheets.html").unwrap_or_default();
+        assert!(next.contains("Anna Berger") && !next.contains("Ben Okafor"), "{marks}");
+
+        let many = ask(json!({ "do": "class", "spec": spec, "stem": "one", "variants": 90_000 }));
+        assert_eq!(many["error"][0]["code"], "too-few", "{many}");
+        assert!(many["html"]["slip"].as_str().is_some_and(|says| !says.contains("error[")), "{many}");
+    }
 }
