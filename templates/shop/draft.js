@@ -81,9 +81,10 @@ function openDraft(store, changed) {
     },
     async write(isStep = false) {
       const spec = now;
-      const parts = inAddress();
       const signs = await packed(spec);
       if (spec !== now) return;
+      // What else the address says may have changed meanwhile.
+      const parts = inAddress();
       parts.delete("s");
       if (signs.length <= LONGEST_ADDRESS) parts.set("s", signs);
       if (`#${parts}` !== location.hash) history[isStep ? "pushState" : "replaceState"](null, "", `#${parts}`);
