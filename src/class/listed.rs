@@ -100,17 +100,24 @@ impl Listed {
         super::languages(usual, self.members.iter().filter_map(|member| member.language.as_deref()))
     }
 
+    /// The levels that some have and that change nothing.
+    pub fn unchanged(&self, plan: &Plan) -> impl Iterator<Item = Shift> {
+        let has = |shift: &Shift| self.members.iter().any(|member| member.shift == *shift) && !plan.changes(*shift);
+        [Shift::Easier, Shift::Harder].into_iter().filter(has)
+    }
+
     /// Notes whose `level` changes nothing.
     pub fn note_unchanged(&mut self, plan: &Plan) {
-        for (shift, said) in [(Shift::Easier, "easier"), (Shift::Harder, "harder")] {
+        let note = |shift: Shift| {
             let shifted = self.members.iter().filter(|member| member.shift == shift).count();
-            if shifted > 0 && !plan.changes(shift) {
-                let (students, level) = (plural(shifted, "student"), shift.number());
-                self.notes.push(format!(
-                    "`level` {level} of {students} changes nothing: there are too few {said} questions, so the levels are those of the class"
-                ));
-            }
-        }
+            let (students, level) = (plural(shifted, "student"), shift.number());
+            let said = if shift == Shift::Easier { "easier" } else { "harder" };
+            format!(
+                "`level` {level} of {students} changes nothing: there are too few {said} questions, so the levels are those of the class"
+            )
+        };
+        let notes: Vec<String> = self.unchanged(plan).map(note).collect();
+        self.notes.extend(notes);
     }
 
     /// The notes as people read them.

@@ -23,6 +23,7 @@ use crate::class::roster::Roster;
 use crate::class::sheets::{INLINE, QUESTIONS, SEPARATE, SheetFiles};
 use crate::class::tables::Tables;
 use crate::class::{ClassError, KEPT, Output, Table, bundle, kept, owner};
+use crate::document::Phrase;
 use crate::exercise::Verifier;
 use crate::render::{FORMATS, Format, base64};
 use crate::sheet::{self, Plan, SheetId, Shift, Spec, VERSIONS};
@@ -245,9 +246,20 @@ fn made(asked: &Class, html: &Html) -> Result<Value, Refused> {
     let mut written = Vec::new();
     files.write(&mut written)?;
     let changes: Vec<Value> = keeping.changes.iter().map(|change| change.json()).collect();
+    let unchanged = |shift: Shift| {
+        Phrase::new("shop-unchanged").with("level", if shift == Shift::Easier { "easier" } else { "harder" })
+    };
+    let changed = (!changes.is_empty()).then(|| Phrase::new("shop-changed").with("count", changes.len()));
+    let said: Vec<String> = listed
+        .unchanged(&plan)
+        .map(unchanged)
+        .chain(changed)
+        .map(|note| html.phrase(&note))
+        .collect::<Result<_, _>>()?;
     let files = bundle::sealed(&plan.spec, &named.stem, written);
     let zip = asked.zip.then(|| bundle::packed(&files)).transpose().map_err(Refused::message)?;
-    let mut reply = json!({ "files": self::listed(files), "notes": listed.notes, "changes": changes });
+    let html = json!({ "notes": said.join(" ") });
+    let mut reply = json!({ "files": self::listed(files), "notes": listed.notes, "changes": changes, "html": html });
     if let Some(zip) = zip {
         reply["zip"] = json!({ "name": bundle::name(&named.stem), "base64": base64(&zip) });
     }

@@ -5,7 +5,7 @@ use serde_json::{Map, Value, json};
 use super::practice::offers;
 use crate::document::{LANGUAGES, Phrase, Words, WordsError};
 use crate::exercise::{KINDS, Kind};
-use crate::render::{FORMATS, Holds, Live, RenderError, Templates, WORKSHOP, live_page, printable};
+use crate::render::{FORMATS, Format, Holds, Live, RenderError, Templates, WORKSHOP, live_page, printable};
 use crate::rules;
 use crate::sheet::{self, Plan};
 use crate::source::Text;
@@ -49,8 +49,8 @@ pub fn of_plan(
 ) -> Result<String, RenderError> {
     let plan = sheets.map(|(plan, _)| plan);
     let sheets = sheets.map(|(_, stem)| format!("{stem}-sheets.html"));
-    let banks = FORMATS.iter().filter(|format| format.holds == Holds::Bank && format.has_sets());
-    let banks: Vec<&str> = banks.map(|format| format.name).collect();
+    let is_for_others = |format: &&Format| format.has_sets() && (format.holds != Holds::Pages || format.name == "docx");
+    let formats: Vec<&str> = FORMATS.iter().filter(is_for_others).map(|format| format.name).collect();
     let live = Live {
         title: &title(plan, words)?,
         engine,
@@ -64,7 +64,7 @@ pub fn of_plan(
         platform,
         kinds: &kinds(),
         games: rules::ALL.len(),
-        banks: &banks,
+        formats: &formats,
     };
     live_page(&live, words, templates)
 }

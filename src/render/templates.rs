@@ -123,20 +123,22 @@ impl Templates {
             }
         }
         let text = |name| whole.get(name).copied().unwrap_or_default();
-        let stylesheet = text("html/nimbook.css").replace(IMPORT, text("html/pictures.css").trim_end());
+        let style = |name| without_comments(text(name));
+        let stylesheet =
+            without_comments(&text("html/nimbook.css").replace(IMPORT, text("html/pictures.css").trim_end()));
         // What pages that answer and pages of a book ask the core with.
         let engine = [text("page/engine.js"), text("page/parts.js")].concat();
-        let parts = text("page/parts.css");
+        let parts = style("page/parts.css");
         Ok(Templates {
             html: Compiled::new(&html, files, counted)?,
             markdown: Compiled::new(&markdown, files, counted)?,
-            book_stylesheet: [&stylesheet, parts, text("html/book/book.css")].join("\n"),
+            book_stylesheet: [&*stylesheet, &parts, &style("html/book/book.css")].join("\n"),
             book_script: [text("html/book/book.js"), text("html/book/places.js")].concat(),
             pages_script: text("html/pages.js").to_owned(),
-            slides_stylesheet: text("html/slides.css").to_owned(),
+            slides_stylesheet: style("html/slides.css"),
             slides_script: text("html/slides.js").to_owned(),
-            live_stylesheet: [parts, text("page/page.css")].concat(),
-            shop_stylesheet: text("shop/shop.css").to_owned(),
+            live_stylesheet: parts + &style("page/page.css"),
+            shop_stylesheet: style("shop/shop.css"),
             shop_script: bare(&SHOP_PARTS.map(&text).concat()),
             book_live_script: engine.clone() + text("html/book/answer.js"),
             live_scripts: ["page/tab.js", "page/scorm.js"]
@@ -228,6 +230,14 @@ fn counted(files: &[(String, &str)], own: &[(String, String)]) -> Result<Option<
             }
         }
     })))
+}
+
+/// A stylesheet without its comments: every page carries it.
+fn without_comments(style: &str) -> String {
+    let parts = style.split("/*").enumerate();
+    parts
+        .map(|(place, part)| if place == 0 { part } else { part.split_once("*/").map_or("", |(_, rest)| rest) })
+        .collect()
 }
 
 /// A script without the lines that are comments: every page carries it.

@@ -2705,13 +2705,32 @@ shop-print-key = Print the key
 shop-for-class = For a class
 shop-student-page = Student page
 shop-link = Share a link
-shop-save = Save (YAML)
-shop-open = Open (YAML)
+shop-save = Save the sheet
+shop-open = Open a sheet
 shop-see = See the sheet
 shop-yours = Your work is in this tab alone: nothing is sent, and only what you save outlives the tab.
 shop-linked = The link is copied.
 shop-link-file = This page is a file on this device, so a link to it leads nowhere else. Put the page on a web server, or send the file that “Save” gives. In a page like this one, what follows opens the sheet:
 shop-class-too-few = The sheet has too few different questions for this class. Under “Make a sheet” each exercise says for how many students it is enough, and what gives more.
+shop-unchanged = { $level ->
+    [easier] There are not enough easier questions: whoever should have them gets those of the class. A wider range of sizes gives more.
+   *[harder] There are not enough harder questions: whoever should have them gets those of the class. A wider range of sizes gives more.
+  }
+shop-changed = { $count ->
+    [one] The sheet is another than before: of the questions that this class already had, **1** is new.
+   *[other] The sheet is another than before: of the questions that this class already had, **{ $count }** are new.
+  }
+shop-past = Past the list of names
+shop-format = { $format ->
+    [docx] Word, to change and to fill in (.docx)
+    [slides] slides for a projector
+    [anki] Anki, as text (.txt)
+    [apkg] Anki (.apkg)
+    [gift] Moodle and others (GIFT)
+    [moodle] Moodle (XML)
+    [qti] QTI 2
+   *[qti3] QTI 3
+  }
 shop-one-side = Print on one side of the paper: no empty backs
 shop-one-version = “Other numbers” and “Keep” are about this version alone.
 shop-no-class = This is no class that nimbook has saved.
@@ -2863,7 +2882,7 @@ shop-students = { $count ->
   }
 shop-who = Who gets a sheet?
 shop-by-names = a list of names, each with another sheet
-shop-by-copies = so many copies, all different
+shop-by-copies = a number of sheets, all different
 shop-by-versions = a few versions, shared: A, B, C, D
 shop-names = One name on a line, or drop the table of your school here
 shop-choose-file = Choose a table of names or a saved class
@@ -2888,7 +2907,7 @@ shop-need-short = Short key
 shop-need-short-more = all right answers in one table
 shop-need-page = Page for students
 shop-need-page-more = they check themselves with their id, without network
-shop-need-bank = For a learning platform
+shop-need-more = For other programs and learning platforms
 shop-also = Always with them: a report on how fair the sheets are, a table for the answers, the roster, and the sheet itself.
 shop-print-and-keep = Print and keep
 shop-print-sheets = Print the sheets

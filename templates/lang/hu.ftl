@@ -2629,13 +2629,29 @@ shop-print-key = A megoldókulcs nyomtatása
 shop-for-class = Osztálynak
 shop-student-page = Oldal a diákoknak
 shop-link = Megosztás linkkel
-shop-save = Mentés (YAML)
-shop-open = Megnyitás (YAML)
+shop-save = A feladatlap mentése
+shop-open = Megnyitás
 shop-see = A feladatlap
 shop-yours = A munkád csak ezen a böngészőlapon van: semmi nem megy el innen, és a lap bezárása után csak az marad meg, amit elmentettél.
 shop-linked = A link a vágólapon van.
 shop-link-file = Ez az oldal egy fájl ezen az eszközön, ezért a rá mutató link máshonnan nem működik. Tedd fel az oldalt egy webszerverre, vagy küldd el a mentett fájlt! Egy ilyen oldalon ez nyitja meg a feladatlapot:
 shop-class-too-few = Ehhez az osztályhoz kevés a különböző kérdés. A „Feladatlap készítése” lapon minden feladat megmondja, hány diáknak elég, és mitől lesz több.
+shop-unchanged = { $level ->
+    [easier] Könnyebb kérdésből nincs elég: akinek az járna, az osztályét kapja. Tágabb mérethatárokkal több lesz.
+   *[harder] Nehezebb kérdésből nincs elég: akinek az járna, az osztályét kapja. Tágabb mérethatárokkal több lesz.
+  }
+shop-changed = A feladatlap megváltozott: az osztály eddigi kérdései közül **{ $count }** helyett új van.
+shop-past = Tovább a névsor után
+shop-format = { $format ->
+    [docx] Word, módosításhoz és kitöltéshez (.docx)
+    [slides] diák kivetítőhöz
+    [anki] Anki, szövegként (.txt)
+    [apkg] Anki (.apkg)
+    [gift] Moodle és mások (GIFT)
+    [moodle] Moodle (XML)
+    [qti] QTI 2
+   *[qti3] QTI 3
+  }
 shop-one-side = Egyoldalas nyomtatás, üres hátlapok nélkül
 shop-one-version = A „Más számok” és a „Marad” csak erre a változatra vonatkozik.
 shop-no-class = Ez nem a nimbook által mentett osztály.
@@ -2777,7 +2793,7 @@ shop-no-other = Nincs másik ilyen kérdés.
 shop-students = { $count } diák
 shop-who = Ki kap feladatlapot?
 shop-by-names = névsor, mindenkinek más feladatlap
-shop-by-copies = ennyi példány, mind más
+shop-by-copies = adott számú feladatlap, mind más
 shop-by-versions = néhány közös változat: A, B, C, D
 shop-names = Soronként egy név, vagy húzd ide az iskola táblázatát
 shop-choose-file = Névsor vagy elmentett osztály megnyitása
@@ -2802,7 +2818,7 @@ shop-need-short = Rövid kulcs
 shop-need-short-more = minden jó válasz egy táblázatban
 shop-need-page = Oldal a diákoknak
 shop-need-page-more = az azonosítójukkal hálózat nélkül is ellenőrizhetik magukat
-shop-need-bank = Tanulási platformhoz
+shop-need-more = Más programokhoz és tanulási platformokhoz
 shop-also = Ami mindig velük jár: jelentés arról, mennyire egyforma nehezek a feladatlapok, táblázat a válaszoknak, a névsor és maga a feladatlap.
 shop-print-and-keep = Nyomtatás és mentés
 shop-print-sheets = A feladatlapok nyomtatása

@@ -3,7 +3,7 @@
 
 /** The class of the sheet that `now` gives, as its YAML and the beginning of names; `open` is told of a sheet in a file. */
 function classroom(engine, store, { now, open }) {
-  const blank = () => ({ who: "names", names: "", students: [], csv: "", copies: "30", versions: "4", keys: true, short: true, oneSided: false, page: false, banks: [] });
+  const blank = () => ({ who: "names", names: "", students: [], csv: "", copies: "30", versions: "4", keys: true, short: true, oneSided: false, page: false, formats: [] });
   let room = { ...blank(), ...store.read("class") };
   /** What was made, by the end of its name. @type {Record<string, string>} */
   let files = {};
@@ -31,13 +31,15 @@ function classroom(engine, store, { now, open }) {
     $("#names").value = room.names;
     [$("#copies").value, $("#versions").value] = [room.copies, room.versions];
     [$("#need-keys").checked, $("#need-short").checked, $("#need-page").checked, $("#one-sided").checked] = [room.keys, room.short, room.page, room.oneSided];
-    all("[name=bank]").forEach(box => { box.checked = room.banks.includes(box.value); });
+    all("[name=format]").forEach(box => { box.checked = room.formats.includes(box.value); });
+    // A table of a file is there to be looked at, not to be read.
+    $("#names-more").open = room.names !== room.csv || room.names === "";
     students();
   }
 
   function students() {
     const rows = room.who === "names" ? room.students : [];
-    $("#students").hidden = rows.length === 0;
+    $("#students").hidden = $("#past").hidden = rows.length === 0;
     $("#students tbody").replaceChildren(...rows.map((student, at) => {
       const row = $("#student").content.firstElementChild.cloneNode(true);
       row.dataset.at = at;
@@ -101,7 +103,7 @@ function classroom(engine, store, { now, open }) {
     const who = room.who === "names" ? { roster: room.csv } : { variants: Number(room.copies), ...(room.who === "versions" ? { versions: Number(room.versions) } : {}) };
     const kept = room.before ? { before: room.before, ...(room.who === "names" && room.kept ? { kept: room.kept } : {}), } : {};
     if (room.answers && (room.before || more.zip)) kept.answers = room.answers;
-    return { do: "class", spec: yaml, stem, key, formats: ["html", ...room.banks], ...who, ...kept, ...more };
+    return { do: "class", spec: yaml, stem, key, formats: ["html", ...room.formats], ...who, ...kept, ...more };
   }
 
   /** Draws the class; while one is drawn, what changes waits. */
@@ -123,9 +125,11 @@ function classroom(engine, store, { now, open }) {
       late = false;
       const reply = await engine.ask(wanted());
       if (late) continue;
-      const fault = $("#roster-fault");
+      const [fault, notes] = [$("#roster-fault"), $("#class-notes")];
       fault.hidden = !reply.error;
       fault.innerHTML = reply.html?.slip ?? "";
+      notes.hidden = !reply.html?.notes;
+      $("span", notes).innerHTML = reply.html?.notes ?? "";
       const named = ending => reply.files?.find(({ name }) => name.endsWith(ending))?.text;
       made = { spec: named(".nimbook.yaml"), answers: named("-answers.csv"), roster: named("-roster.csv") };
       files = Object.fromEntries((reply.files ?? []).map(file => [file.name.match(/-([a-z]+)\.html$/)?.[1], file.text]));
@@ -175,6 +179,7 @@ function classroom(engine, store, { now, open }) {
     const { zip, html } = await engine.ask(request);
     if (!zip) return says({ error: true, html });
     download(zip.name, [bytesOf(zip.base64)], "application/zip");
+    room.unsaved = false;
     return given();
   }
 
@@ -207,10 +212,11 @@ function classroom(engine, store, { now, open }) {
     const [csv, answers] = [named("-roster.csv"), named("-answers.csv")];
     const refused = await open(before);
     if (refused) return refused;
-    room = { ...blank(), before, answers, banks: room.banks };
+    room = { ...blank(), before, answers, formats: room.formats };
     if (csv) {
-      Object.assign(room, { names: csv, kept: csv, students: [] });
+      Object.assign(room, { kept: csv, students: [] });
       await read({ text: csv });
+      room.names = room.csv;
     } else {
       const rows = (answers ?? "").trim().split("\n").length - 1;
       Object.assign(room, { who: /^versions:/m.test(before) ? "versions" : "copies", copies: String(Math.max(1, rows)) });
@@ -220,8 +226,11 @@ function classroom(engine, store, { now, open }) {
     make();
   }
 
+  // Names and answers are work that no address holds. One class at a time: the page of another language takes its place.
+  onbeforeunload = event => { if (room.unsaved) event.preventDefault(); };
   $("#panel-class").addEventListener("input", event => {
     const { target } = event;
+    room.unsaved = true;
     if (target.name === "who") room.who = target.value;
     if (target.id === "copies" || target.id === "versions") room[target.id] = target.value.trim();
     if (target.id === "need-keys") room.keys = target.checked;
@@ -231,7 +240,7 @@ function classroom(engine, store, { now, open }) {
       room.oneSided = target.checked;
       draw();
     }
-    if (target.name === "bank") room.banks = all("[name=bank]:checked").map(box => box.value);
+    if (target.name === "format") room.formats = all("[name=format]:checked").map(box => box.value);
     if (target.id === "names") {
       room.names = target.value;
       keep();
@@ -265,6 +274,7 @@ function classroom(engine, store, { now, open }) {
       given();
     }
   });
+  $("#past").addEventListener("click", () => $("#need-h").focus());
   $("#choose-table").addEventListener("click", () => $("#table").click());
   const takeHere = async files => {
     const refused = await take(files);
@@ -292,6 +302,11 @@ function classroom(engine, store, { now, open }) {
     /** What was written stays with the class. */
     answered(csv) {
       room.answers = csv;
+      keep();
+    },
+    /** Whether something was written that no file has. */
+    set unsaved(is) {
+      room.unsaved = is;
       keep();
     },
     /** Another sheet has no class yet. */

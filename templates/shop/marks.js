@@ -2,8 +2,9 @@
 // what comes next.
 "use strict";
 
-/** The marks of the class that `now` gives: its spec as it was kept, its roster, and the table for its answers. */
-function marksroom(engine, store, { now, kept, openSaved }) {
+/** The marks of the class that `now` gives: its spec as it was kept, its roster, and the table for its answers. `kept` is told of
+    the answers, and `unsaved` whether a file has them. */
+function marksroom(engine, store, { now, kept, unsaved, openSaved }) {
   let room = { csv: "", grid: undefined, grades: "", next: false, ...store.read("marks") };
   /** What was made, by its name in `ENDS`. @type {Record<string, string>} */
   let files = {};
@@ -142,6 +143,7 @@ function marksroom(engine, store, { now, kept, openSaved }) {
       return refused && say(refused);
     }
     if (!await read({ base64: await signsOf(file) })) return undefined;
+    unsaved(true);
     draw();
     return mark();
   }
@@ -153,6 +155,7 @@ function marksroom(engine, store, { now, kept, openSaved }) {
   body.addEventListener("input", event => {
     const { column } = event.target.dataset;
     room.grid.rows[event.target.closest("tr").dataset.at].cells[column] = event.target.value;
+    unsaved(true);
     changed();
   });
   body.addEventListener("keydown", event => {
@@ -180,8 +183,9 @@ function marksroom(engine, store, { now, kept, openSaved }) {
     if (what === "csv") download(`${now().stem}-answers.csv`, ["\ufeff", room.csv], "text/csv");
     if (what === "zip") {
       const { zip, ...reply } = await engine.ask(wanted({ zip: true }));
-      if (zip) download(zip.name, [bytesOf(zip.base64)], "application/zip");
-      else say(reply);
+      if (!zip) return say(reply);
+      download(zip.name, [bytesOf(zip.base64)], "application/zip");
+      unsaved(false);
     }
   });
   const set = settled(() => mark(), 400);

@@ -24,6 +24,7 @@ async function workshop({ engine, store, data, card }) {
   const marks = marksroom(engine, store, {
     now: () => ({ ...room.made, stem: stemOf(titleNow()) }),
     kept: csv => room.answered(csv),
+    unsaved: is => { room.unsaved = is; },
     openSaved: async file => {
       const refused = await room.take([file]);
       if (!refused) await marks.shown();

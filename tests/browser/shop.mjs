@@ -278,6 +278,21 @@ const checks = {
       expect(await tab.locator("#exercises script, #exercises img").count() === 0, "a link brings an element");
       expect(await tab.locator("#panel-make .fault, #exercises .warn").count() > 0, "what is wrong with the sheet of a link is said");
     });
+    // What the address says beside the sheet, as the question of practice, stays when that comes while the sheet is packed.
+    await open({}, async tab => {
+      await tab.evaluate(() => {
+        const Plain = CompressionStream;
+        globalThis.CompressionStream = class extends Plain {
+          constructor(format) {
+            super(format);
+            history.replaceState(null, "", "#at=wins.2");
+          }
+        };
+      });
+      await tab.fill("#title", "Another");
+      await tab.waitForFunction(() => new URLSearchParams(location.hash.slice(1)).has("s"), undefined, { timeout: 20_000 });
+      expect(tab.url().includes("at=wins.2"), "the sheet takes another part of the address away");
+    });
   },
 
   /** Walks of random actions, $WALKS of them: what comes out is what the program makes, and a reload brings it back. */
@@ -417,10 +432,15 @@ const checks = {
       await tab.waitForSelector("[data-class=save]:not([disabled])");
       await tab.waitForTimeout(1000);
       await sound(tab, "class");
+      expect((await tab.textContent("#class-notes")).includes("easier"), "what a level cannot change is not said");
       await tab.check("#need-page");
+      await tab.check("[name=format][value=docx]");
+      const stays = () => tab.evaluate(() => !dispatchEvent(new Event("beforeunload", { cancelable: true })));
+      expect(await stays(), "names that no file has are given up without a question");
       const zip = await given(tab, "[data-class=save]");
+      expect(!await stays(), "a class that was saved cannot be left");
       const roster = await rosterOf(tab);
-      execFileSync(program, ["class", yaml, "--roster", roster, "--zip", "--out", join(folder, "zip")]);
+      execFileSync(program, ["class", yaml, "--roster", roster, "--format", "html,docx", "--zip", "--out", join(folder, "zip")]);
       expect(readFileSync(zip).equals(readFileSync(join(folder, "zip", "class-test.nimbook.zip"))), "the file of the class is that of the program");
       execFileSync(program, ["class", yaml, "--roster", roster, "--out", join(folder, "class")]);
       await tab.waitForFunction(() => document.querySelector("[data-pages=keys]").textContent !== "");
@@ -443,6 +463,8 @@ const checks = {
       await tab.waitForSelector("#students tbody tr:nth-child(4)");
       await tab.waitForTimeout(1000);
       expect(String(await ids()) === String(before), "the file brings the same sheets back");
+      expect(!await tab.isVisible("#names"), "a table of a file hides the students");
+      await tab.click("#names-more summary");
       await tab.fill("#names", `${await tab.inputValue("#names")}Newcomer\n`);
       await tab.waitForSelector("#students tbody tr:nth-child(5)");
       await tab.waitForTimeout(1500);

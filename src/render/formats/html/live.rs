@@ -30,8 +30,8 @@ pub struct Live<'p> {
     pub kinds: &'p [(&'static str, Phrase, Vec<[String; 2]>)],
     /// How many families of games there are.
     pub games: usize,
-    /// The formats of platforms that a class can be written in.
-    pub banks: &'p [&'static str],
+    /// The formats for other programs that a class can be written in.
+    pub formats: &'p [&'static str],
 }
 
 /// Messages of the page that stand for nothing but themselves.
@@ -59,10 +59,10 @@ const SHOP_LABELS: &str = "shop-add shop-add-this shop-also shop-answers shop-an
     shop-follow-up shop-for-class shop-found shop-grades shop-harder shop-how-many shop-how-versions shop-id \
     shop-intro shop-keep shop-keep-file shop-language shop-language-usual shop-large shop-level \
     shop-level-usual shop-link shop-link-file shop-linked shop-make shop-marks shop-marks-later \
-    shop-marks-none shop-name shop-names shop-need shop-need-bank shop-need-keys shop-need-keys-more \
+    shop-marks-none shop-name shop-names shop-need shop-need-keys shop-need-keys-more shop-need-more \
     shop-need-page shop-need-page-more shop-need-sheets shop-need-sheets-more shop-need-short \
     shop-need-short-more shop-new shop-next shop-no-exercises shop-none shop-none-found shop-not-opened \
-    shop-one-side shop-one-version shop-open shop-other shop-pages shop-points shop-preview shop-print-and-keep shop-print-key shop-print-keys \
+    shop-one-side shop-one-version shop-open shop-other shop-pages shop-past shop-points shop-preview shop-print-and-keep shop-print-key shop-print-keys \
     shop-print-next shop-print-report shop-print-sheet shop-print-sheets shop-print-short shop-print-students \
     shop-ready shop-redo shop-remove shop-save shop-save-answers shop-save-class shop-save-marks shop-search \
     shop-see shop-see-fair shop-see-key shop-see-keys shop-see-next shop-see-phone shop-see-report \
@@ -117,7 +117,12 @@ fn workshop(live: &Live<'_>, words: &Words, templates: &Templates) -> Result<Str
     let language =
         |one: &Language| serde_json::json!({"code": one.code, "name": one.name, "on": one.code == words.code()});
     context.insert("languages", &LANGUAGES.iter().map(language).collect::<Vec<_>>());
-    context.insert("banks", live.banks);
+    let format = |name: &&str| {
+        let says = words.text(&Phrase::new("shop-format").with("format", *name))?;
+        Ok(serde_json::json!({"name": name, "says": says}))
+    };
+    let formats: Vec<serde_json::Value> = live.formats.iter().map(format).collect::<Result<_, WordsError>>()?;
+    context.insert("formats", &formats);
     templates.html("shop/shop.html", context)
 }
 
