@@ -1,7 +1,7 @@
 //! Cells that a spreadsheet has changed, because it took an id or an answer for a number or a date.
 
 use super::csv::Cell;
-use super::{Diagnostic, quote};
+use super::{Diagnostic, Span, quote};
 
 /// The way out of a changed cell.
 const AS_TEXT: &str = "format the column as text in the spreadsheet, then type the cell again; in workbooks of `--format xlsx` it is text";
@@ -21,6 +21,18 @@ pub fn changed(cell: &Cell) -> Option<Diagnostic> {
     };
     let message = format!("{} is what a spreadsheet has made of {what}", quote(&cell.text));
     Some(Diagnostic::new("changed-cell", cell.span.clone(), message, AS_TEXT))
+}
+
+/// The fault of a cell that shows this error.
+pub fn cell_error(span: Span, error: &str) -> Diagnostic {
+    let message = format!("this cell shows the error {error}");
+    Diagnostic::new("cell-error", span, message, "mend its formula, or write what it should say")
+}
+
+/// The fault of a cell of CSV that showed an error when the spreadsheet was saved.
+pub fn error_in(cell: &Cell) -> Option<Diagnostic> {
+    let errors = ["#REF!", "#NAME?", "#VALUE!", "#N/A", "#DIV/0!", "#NUM!", "#NULL!"];
+    errors.contains(&&*cell.text).then(|| cell_error(cell.span.clone(), &cell.text))
 }
 
 /// The fault of an id that lost its zeros: `full` has them.

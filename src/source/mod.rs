@@ -21,7 +21,7 @@ mod suggest;
 mod text;
 pub mod yaml;
 
-pub use changed::{changed, without_zeros};
+pub use changed::{cell_error, changed, error_in, without_zeros};
 pub use checksum::{Checksum, checksum};
 pub use diagnostic::Diagnostic;
 pub use diagnostics::{Diagnostics, report};

@@ -303,6 +303,7 @@ fn broken() -> Vec<(&'static str, Vec<u8>, Vec<&'static str>)> {
         ("9b.csv", text("nr,name\n7,Anna\n7,Ben\n"), vec!["9b.csv:3:1 duplicate-id"]),
         ("9b.csv", text("id,name\n4.53202E+15,Anna\n"), vec!["9b.csv:2:1 changed-cell"]),
         ("9b.csv", text("id;name\n4,53202E+15;Anna\n"), vec!["9b.csv:2:1 changed-cell"]),
+        ("9b.csv", text("id,name\n1,#REF!\n#N/A,Ben\n"), vec!["9b.csv:2:3 cell-error", "9b.csv:3:1 cell-error"]),
         (
             "9b.csv",
             text("id,name\n03-Apr,Anna\n2024-04-03,Ben\n"),

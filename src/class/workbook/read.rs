@@ -12,7 +12,7 @@ use super::dates::{date, is_date};
 use super::parts::{Node, Parts, attribute, walk};
 use crate::class::Table;
 use crate::source::csv;
-use crate::source::{Diagnostic, Diagnostics, Text};
+use crate::source::{Diagnostics, Text, cell_error};
 
 /// The most cells of a table, empty ones too.
 const MOST_CELLS: usize = 4_000_000;
@@ -44,14 +44,12 @@ pub fn read(name: &str, bytes: &[u8]) -> Result<Table, Diagnostics> {
             let field = if cell.is_empty() { String::new() } else { csv::line([cell], ',').trim_end().to_owned() };
             cells.push((row, column, field));
             if known.get(&column).is_some_and(|(_, is_error)| *is_error) {
-                faults.push((cells.len() - 1, format!("this cell shows the error {cell}")));
+                faults.push((cells.len() - 1, cell.to_string()));
             }
         }
     }
     let text = Text::of_cells(name, cells);
-    let fault = |(place, message): (usize, String)| {
-        Diagnostic::new("cell-error", text.cell(place), message, "mend its formula, or write what it should say")
-    };
+    let fault = |(place, error): (usize, String)| cell_error(text.cell(place), &error);
     Diagnostics::check(&text, faults.into_iter().map(fault).collect())?;
     Ok(Table { text, note: None })
 }

@@ -7,7 +7,7 @@
 use crate::document::AUTHOR_LANGUAGES;
 use crate::sheet::{MOST_VARIANT, Shift};
 use crate::source::csv::Cell;
-use crate::source::{Diagnostic, changed, quote, suggest};
+use crate::source::{Diagnostic, changed, error_in, quote, suggest};
 
 use super::headings::{Heading, heading};
 use super::{COLUMNS, Member, letter};
@@ -147,7 +147,7 @@ impl<'a> Columns<'a> {
         let cell = |place: usize| self.places[place].and_then(|place| row.get(place)).unwrap_or(&nothing);
         let [id, name, variant, level, language, large, extra, left] = std::array::from_fn(cell);
         let name = &self.name(row, name);
-        faults.extend(changed(id));
+        faults.extend(changed(id).into_iter().chain([id, name].into_iter().filter_map(error_in)));
         let mut refuse = |cell: &Cell, code, message: String, help: &str| {
             faults.push(Diagnostic::new(code, cell.span.clone(), message, help));
         };
