@@ -23,7 +23,7 @@ impl Grades {
     pub fn read(text: &str) -> Result<Grades, String> {
         let help = "write per cent, like `50,65,80,90`, or with names, like `A:90,B:80,C:65`";
         let parts: Vec<(Option<&str>, &str)> = text
-            .split(',')
+            .split([',', ';'])
             .map(|part| {
                 part.rsplit_once(':').map_or((None, part.trim()), |(name, tenths)| (Some(name.trim()), tenths.trim()))
             })
@@ -94,6 +94,12 @@ pub fn rows(spec: &Spec, marks: &Marks, grades: Option<&Grades>) -> Vec<Vec<Stri
     let head = ["id", "name", "sheet"].into_iter().chain(version).chain(labels.iter().copied()).chain(totals);
     let mut out: Vec<Vec<String>> = vec![head.map(str::to_owned).collect()];
     for student in &marks.students {
+        if student.is_empty() {
+            let mut row = vec![student.id.clone(), student.name.clone(), student.sheet.to_string()];
+            row.resize(out[0].len(), String::new());
+            out.push(row);
+            continue;
+        }
         let (earned, of) = (student.earned(), student.of());
         let mut row = vec![student.id.clone(), student.name.clone(), student.sheet.to_string()];
         row.extend(version.map(|_| student.version(spec).unwrap_or_default()));

@@ -130,6 +130,11 @@ impl StudentMarks {
         spec.version(spec.of(&self.sheet).map_or(Shift::None, |(_, _, shift)| shift), self.sheet.variant)
     }
 
+    /// Whether nothing is written on the sheet: whoever had it was not there, or has not handed it in.
+    pub fn is_empty(&self) -> bool {
+        self.items.iter().all(|item| item.marked.status == Status::Empty)
+    }
+
     /// What could not be read, so that the marks are provisional.
     pub fn unread(&self) -> impl Iterator<Item = &ItemMarks> {
         self.items.iter().filter(|item| item.marked.status == Status::Unread)
@@ -301,7 +306,7 @@ impl Marks {
     pub(crate) fn summary(&self) -> Phrase {
         let items = || self.students.iter().flat_map(|student| &student.items);
         let count = |status: Status| items().filter(|item| item.marked.status == status).count();
-        let named = items().filter(|item| item.marked.mistake.is_some()).count();
+        let named = items().filter(|item| item.marked.status == Status::Wrong && item.marked.mistake.is_some()).count();
         Phrase::new("mark-summary")
             .with("sheets", self.students.len())
             .with("right", count(Status::Right))

@@ -14,7 +14,7 @@ use crate::document::marks::{
     MarksAnswer, MarksBack, MarksCell, MarksExample, MarksMistake, MarksReport, MarksRow, MarksUnread,
 };
 use crate::document::{Phrase, Points, Words};
-use crate::marking::Status;
+use crate::marking::{Status, decided_answer};
 use crate::picture;
 use crate::render::{Templates, marks_back, marks_page};
 use crate::sheet::Spec;
@@ -48,7 +48,12 @@ impl MarksFiles<'_> {
         let table = tables.bytes(&marks.rows(words)?, |head| ["points", "of"].contains(&head))?;
         let book = tables.bytes(&markbook::rows(spec, marks, grades), markbook::is_number)?;
         let back = |student| (back(spec, student, grades, languages), words_of(languages, student.language.as_deref()));
-        let back = marks_back(&title, &marks.students.iter().map(back).collect::<Vec<_>>(), words, templates)?;
+        let back = marks_back(
+            &title,
+            &marks.students.iter().filter(|student| !student.is_empty()).map(back).collect::<Vec<_>>(),
+            words,
+            templates,
+        )?;
         let [table_name, book_name] = [tables.name("marks"), tables.name(&format!("{stem}-markbook"))];
         let names = [table_name.as_str(), "marks.html", &book_name, &format!("{stem}-students.html")];
         let prints = follow_up.map(|all| all.prints(stem, &title, templates)).transpose()?.unwrap_or_default();
@@ -110,7 +115,7 @@ fn report(title: &str, marks: &Marks, grades: Option<&Grades>, next: Option<&[Op
             per_cent: per_cent(student.earned(), student.of()),
             grade: grades.map(|grades| grades.of(student.earned(), student.of()).to_owned()),
             unread: student.unread().next().is_some(),
-            empty: student.items.iter().all(|item| item.marked.status == Status::Empty),
+            empty: student.is_empty(),
             next: next
                 .and_then(|next| next.get(place)?.as_ref())
                 .map(|next| (next.questions.join(", "), next.id.to_string())),
@@ -149,7 +154,10 @@ fn report(title: &str, marks: &Marks, grades: Option<&Grades>, next: Option<&[Op
 fn back(spec: &Spec, student: &StudentMarks, grades: Option<&Grades>, languages: &[Words]) -> MarksBack {
     let answer = |item: &ItemMarks| MarksAnswer {
         label: item.label.clone(),
-        typed: (!item.marked.decided).then(|| item.typed.clone()),
+        typed: match item.marked.decided {
+            true => Some(decided_answer(&item.typed).to_owned()).filter(|answer| !answer.is_empty()),
+            false => Some(item.typed.clone()),
+        },
         earned: (item.marked.status != Status::Unread).then(|| item.earned()),
         of: item.of(),
         mistake: item.marked.mistake.as_ref().map(|named| named.description.clone()),

@@ -1,4 +1,4 @@
-//! A teacher's decision about an answer, in its cell: `!3`, `!2,5`, `!right`, `!wrong`.
+//! A teacher's decision about an answer, in its cell: `!3`, `!2,5`, `!right`, `!wrong`; behind it may stand the answer.
 //!
 //! Representation: the parts of the answer share them in proportion to what each could earn.
 //! Failure: a cell that begins with `!` and holds anything else has no decision.
@@ -22,13 +22,19 @@ impl Decision {
     /// The decision of a cell; none if the cell is an answer, and `Some(None)` if it begins like a decision and is none.
     pub fn of(cell: &str) -> Option<Option<Decision>> {
         let plain = plain_text(cell);
-        let said = plain.strip_prefix('!')?.trim_start();
+        let said = plain.strip_prefix('!')?.split_whitespace().next().unwrap_or_default();
         Some(match said {
             "right" => Some(Decision::Right),
             "wrong" => Some(Decision::Wrong),
             _ => points(said).map(Decision::Points),
         })
     }
+}
+
+/// The answer that stands in a cell behind the decision about it; empty where none does.
+pub fn decided_answer(cell: &str) -> &str {
+    let said = cell.trim_start().trim_start_matches(['!', '！']).trim_start();
+    said.split_once(char::is_whitespace).map_or("", |(_, answer)| answer.trim())
 }
 
 /// Points as people write them: `3`, `2.5`, `0,75`.
@@ -83,8 +89,14 @@ mod tests {
             ("!0", Decision::Points(Points::NONE)),
             ("!Right", Decision::Right),
             ("! wrong ", Decision::Wrong),
+            ("!wrong as df", Decision::Wrong),
+            ("!2,5 take 3!", Decision::Points(Points::from_quarters(10))),
         ] {
             assert_eq!(Decision::of(cell), Some(Some(decision)), "{cell}");
+        }
+        for (cell, answer) in [("!3", ""), (" ！ ２，５ As DF ", "As DF"), ("!wrong take 3", "take 3"), ("! right", "")]
+        {
+            assert_eq!(decided_answer(cell), answer, "{cell}");
         }
         for cell in ["!", "!!", "!x", "!-1", "!2.3", "!2.", "!.5", "!1/2", "!1.000,5", "!99999999999999999999"] {
             assert_eq!(Decision::of(cell), Some(None), "{cell}");

@@ -55,7 +55,7 @@ use crate::exercise::{Form, Verdict};
 use crate::rules::{Move, Parsed};
 use crate::sheet::{ExerciseSpec, Plan, Sheet};
 
-pub use decision::Decision;
+pub use decision::{Decision, decided_answer};
 pub use moves::one_move;
 
 use lexicon::Sense;

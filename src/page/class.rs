@@ -268,6 +268,16 @@ fn made(asked: &Class, html: &Html) -> Result<Value, Refused> {
 
 /// The door `marks`: what each student earned, the report and the table, what changes, and the next sheets.
 pub fn marks(asked: &ToMark, html: &Html) -> Result<Value, Refused> {
+    let grades = asked.grades.as_deref().map(Grades::read).transpose();
+    let grades =
+        grades.or_else(|error| Err(Refused { error: Box::new(error.into()), slip: html.say("shop-bad-grades")? }))?;
+    marked(asked, grades.as_ref(), html).or_else(|refused| match refused.error[0]["code"].as_str() {
+        Some("bad-decision" | "too-many-points") => Err(Refused { slip: html.say("shop-bad-decision")?, ..refused }),
+        _ => Err(refused),
+    })
+}
+
+fn marked(asked: &ToMark, grades: Option<&Grades>, html: &Html) -> Result<Value, Refused> {
     let named = &asked.named;
     let (spec, words) = (named.spec()?, &*html.words);
     let answers = Answers::read(table("answers.csv", &asked.answers)).map_err(faults)?;
@@ -281,12 +291,11 @@ pub fn marks(asked: &ToMark, html: &Html) -> Result<Value, Refused> {
     };
     let languages = marks.languages(words.code())?;
     let follow_up = asked.follow_up.then(|| FollowUp::new(&spec, &marks, &languages)).transpose()?;
-    let grades = asked.grades.as_deref().map(Grades::read).transpose().map_err(Refused::message)?;
     let files = MarksFiles {
         spec: &spec,
         tables: Tables::Csv(answers.delimiter),
         marks: &marks,
-        grades: grades.as_ref(),
+        grades,
         follow_up: follow_up.as_ref(),
         stem: &named.stem,
     };

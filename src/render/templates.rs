@@ -240,13 +240,13 @@ fn without_comments(style: &str) -> String {
         .collect()
 }
 
-/// A script without the lines that are comments: every page carries it.
+/// A script without the lines that are comments, and without blanks before the others: every page carries it.
 fn bare(script: &str) -> String {
     let says = |line: &&str| {
         let line = line.trim();
         !(line.starts_with("//") || line.starts_with("/**") && line.ends_with("*/"))
     };
-    script.split_inclusive('\n').filter(says).collect()
+    script.split_inclusive('\n').filter(says).map(|line| line.trim_start_matches(' ')).collect()
 }
 
 fn compile<T: AsRef<str>>(files: impl IntoIterator<Item = (String, T)>, mut tera: Tera) -> Result<Tera, RenderError> {

@@ -2643,7 +2643,7 @@ marks-none = In the answers file an empty cell means no answer; where a student 
 marks-named = Named mistakes
 marks-commonest = The three commonest
 marks-unread = To be looked at
-marks-decide = To decide, replace the answer in the answers file by **!3** or **!2.5** (so many points), **!right** (all of them) or **!wrong** (none), and mark again.
+marks-decide = To decide, write before the answer, in the answers file, **!3** or **!2.5** (so many points), **!right** (all of them) or **!wrong** (none), and mark again.
 marks-grade = grade
 marks-back-title = { $title }: back to the students
 marks-back-grade = grade { $grade }
@@ -2712,6 +2712,11 @@ shop-yours = Your work is in this tab alone: nothing is sent, and only what you 
 shop-linked = The link is copied.
 shop-link-file = This page is a file on this device, so a link to it leads nowhere else. Put the page on a web server, or send the file that “Save” gives. In a page like this one, what follows opens the sheet:
 shop-class-too-few = The sheet has too few different questions for this class. Under “Make a sheet” each exercise says for how many students it is enough, and what gives more.
+shop-bad-decision = A cell that begins with “!” is your decision: “!right”, “!wrong”, or points like “!2”, at most those of the question. One of them is something else.
+shop-bad-grades = Grades are per cent with commas between, like 50,65,80,90, or with names, like A:90,B:80.
+shop-wrong-file = This page reads tables of names and answers (.csv, .txt, .xlsx), sheets (.yaml) and saved classes (.zip). This file is none of them:
+shop-replace = The names and answers here are in no file. Put the class of the file in their place?
+shop-stale = This is the sheet as it was: something in the exercises does not fit.
 shop-unchanged = { $level ->
     [easier] There are not enough easier questions: whoever should have them gets those of the class. A wider range of sizes gives more.
    *[harder] There are not enough harder questions: whoever should have them gets those of the class. A wider range of sizes gives more.
@@ -2763,11 +2768,14 @@ shop-none = none
 shop-fault = This does not fit.
 shop-fault-of = { $code ->
     [too-few] There are too few such questions.
-    [out-of-reach] So large that no second way finds the answers.
+    [out-of-reach] So large that no second way finds the answers. { $most ->
+        [0] Take smaller sizes.
+       *[other] Sizes up to { $most } work.
+      }
     [too-much] So many that they cannot be counted.
     [out-of-range] This is beyond the bounds.
     [empty-range] The first number is larger than the second.
-    [bad-position] The exercise asks no question about this position.
+    [bad-position] The exercise can ask nothing about this. A position is written like “nim 3 5 7”.
     [bad-count] This number does not fit the others.
     [bad-title] The title is empty, or longer than a line.
     [bad-points] Points are whole numbers, halves or quarters.
@@ -2865,7 +2873,7 @@ shop-to = to
 shop-bounds = between { $least } and { $most }
 shop-fewer = { $what }: one fewer
 shop-more-of = { $what }: one more
-shop-any-level = any
+shop-any-level = usual
 shop-more = Positions of your own, words, points, room to write
 shop-positions = These positions first, one on a line, like “nim 3 5 7”
 shop-build = Build a position by touch

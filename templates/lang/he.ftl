@@ -18,7 +18,7 @@ page-points = { $points ->
 }
 page-points-of-items = { $points } נקודות
 page-decimal-sign = .
-page-key-title = תשובות: { $title }
+page-key-title = תשובות: { "\u2068" }{ $title }{ "\u2069" }
 page-key-sheet = לדף { $id }
 page-key-sheet-of = { $name }, דף { $id }
 page-key-subtitle = { $sheet }, { $points }
@@ -2529,7 +2529,7 @@ path-link = קישור לתחנה הזאת
 ## Class
 
 class-answers-title = תשובות לכיתה
-class-answers-sub = { $title }: { $sheets ->
+class-answers-sub = { "\u2068" }{ $title }{ "\u2069" }: { $sheets ->
     [one] דף אחד
     [two] שני דפים
    *[other] { $sheets } דפים
@@ -2585,7 +2585,7 @@ class-answers-footer = { $answers ->
    *[other] יש שאלות שמופיעות בכמה דפים.
 }
 fair-title = האם הדפים קשים במידה שווה?
-fair-sub = { $title }: { $sheets ->
+fair-sub = { "\u2068" }{ $title }{ "\u2069" }: { $sheets ->
     [one] דף אחד
     [two] שני דפים
    *[other] { $sheets } דפים
@@ -2752,7 +2752,7 @@ slip-not-lost-alone = לא מפסידה, אבל חסר מה שמראה זאת
 slip-wrong-verdict = השורות הנכונות, אבל הכרעה אחרת ממה שהן מראות
 
 # The report on marks.
-marks-title = { $title }: ציונים
+marks-title = { "\u2068" }{ $title }{ "\u2069" }: ציונים
 marks-subtitle = { $sheets ->
     [one] דף אחד
     [two] שני דפים
@@ -2788,14 +2788,14 @@ marks-none = בקובץ התשובות תא ריק פירושו שאין תשו�
 marks-named = טעויות מוכרות
 marks-commonest = שלוש הנפוצות ביותר
 marks-unread = תשובות שלא הובנו
-marks-decide = כדי להחליט, יש לכתוב במקום התשובה, בתא שלה בקובץ התשובות, { "\u2066" }**!3**{ "\u2069" } או { "\u2066" }**!2.5**{ "\u2069" } למספר הנקודות, { "\u2066" }**!right**{ "\u2069" } לכולן או { "\u2066" }**!wrong**{ "\u2069" } לאף אחת, ולבדוק שוב.
+marks-decide = כדי להחליט, יש לכתוב לפני התשובה, בתא שלה בקובץ התשובות, { "\u2066" }**!3**{ "\u2069" } או { "\u2066" }**!2.5**{ "\u2069" } למספר הנקודות, { "\u2066" }**!right**{ "\u2069" } לכולן או { "\u2066" }**!wrong**{ "\u2069" } לאף אחת, ולבדוק שוב.
 marks-grade = ציון
-marks-back-title = { $title }: לתלמידים
+marks-back-title = { "\u2068" }{ $title }{ "\u2069" }: לתלמידים
 marks-back-grade = ציון: { $grade }
 marks-back-answer = התשובה שלך
 marks-back-wrong = מה השתבש
 marks-back-open = ייבדק בידי המורה
-follow-up-title = שוב: { $title }
+follow-up-title = שוב: { "\u2068" }{ $title }{ "\u2069" }
 
 ## Banks of questions, for learning platforms
 
@@ -2857,6 +2857,11 @@ shop-yours = העבודה נמצאת רק בלשונית הזאת: דבר אינ
 shop-linked = הקישור הועתק.
 shop-link-file = הדף הזה הוא קובץ במכשיר הזה, ולכן קישור אליו אינו מוביל לשום מקום אחר. אפשר להעלות את הדף לשרת, או לשלוח את הקובץ השמור. בדף כמו זה, מה שכאן פותח את דף התרגילים:
 shop-class-too-few = אין בדף די שאלות שונות לכיתה הזאת. תחת ״הכנת דף״ כל תרגיל אומר לכמה תלמידים הוא מספיק, ומה יוסיף.
+shop-bad-decision = תא שמתחיל ב־{ "\u2066" }!{ "\u2069" } הוא החלטה: { "\u2066" }!right{ "\u2069" }, { "\u2066" }!wrong{ "\u2069" }, או נקודות כמו { "\u2066" }!2{ "\u2069" }, לכל היותר אלה של השאלה. אחד מהם הוא משהו אחר.
+shop-bad-grades = ציונים הם אחוזים עם פסיקים ביניהם, כמו { "\u2066" }50,65,80,90{ "\u2069" }, או עם שמות, כמו { "\u2066" }A:90,B:80{ "\u2069" }.
+shop-wrong-file = הדף הזה קורא טבלאות של שמות ותשובות ({ "\u2066" }.csv, .txt, .xlsx{ "\u2069" }), דפים ({ "\u2066" }.yaml{ "\u2069" }) וכיתות שמורות ({ "\u2066" }.zip{ "\u2069" }). הקובץ הזה אינו אחד מהם:
+shop-replace = השמות והתשובות שכאן אינם שמורים בקובץ. להחליף אותם בכיתה שבקובץ?
+shop-stale = זה הדף כפי שהיה: משהו בתרגילים אינו מתאים.
 shop-unchanged = { $level ->
     [easier] אין די שאלות קלות יותר: מי שהיה אמור לקבל אותן מקבל את אלה של הכיתה. תחום גדלים רחב יותר מוסיף שאלות.
    *[harder] אין די שאלות קשות יותר: מי שהיה אמור לקבל אותן מקבל את אלה של הכיתה. תחום גדלים רחב יותר מוסיף שאלות.
@@ -2910,11 +2915,14 @@ shop-none = אין
 shop-fault = זה אינו מתאים.
 shop-fault-of = { $code ->
     [too-few] יש פחות מדי שאלות כאלה.
-    [out-of-reach] גדול מכדי שדרך שנייה תמצא את התשובות.
+    [out-of-reach] גדול מכדי שדרך שנייה תמצא את התשובות. { $most ->
+        [0] דרושים גדלים קטנים יותר.
+       *[other] גדלים עד { $most } מתאימים.
+      }
     [too-much] רבות מכדי לספור אותן.
     [out-of-range] זה מחוץ לתחום.
     [empty-range] המספר הראשון גדול מן השני.
-    [bad-position] התרגיל אינו שואל על העמדה הזאת.
+    [bad-position] התרגיל אינו יכול לשאול על זה. עמדה נכתבת כמו { "\u2066" }nim 3 5 7{ "\u2069" }.
     [bad-count] המספר הזה אינו מתאים לאחרים.
     [bad-title] הכותרת ריקה, או ארוכה משורה.
     [bad-points] נקודות הן מספרים שלמים, חצאים או רבעים.
@@ -3013,7 +3021,7 @@ shop-to = עד
 shop-bounds = בין { $least } ל־{ $most }
 shop-fewer = { $what }: אחד פחות
 shop-more-of = { $what }: אחד יותר
-shop-any-level = כלשהו
+shop-any-level = רגיל
 shop-more = עמדות משלכם, מילים, נקודות, מקום לכתיבה
 shop-positions = תחילה העמדות האלה, אחת בכל שורה, כמו { "\u2066" }nim 3 5 7{ "\u2069" }
 shop-build = בניית עמדה במגע

@@ -2567,7 +2567,7 @@ marks-none = A válaszok fájljában az üres cella azt jelenti, hogy nincs vál
 marks-named = Megnevezett hibák
 marks-commonest = A három leggyakoribb
 marks-unread = Amit meg kell nézni
-marks-decide = A döntést a válaszok fájljában a válasz helyére kell írni: **!3** vagy **!2,5** ennyi pontot ad, **!right** mindet, **!wrong** egyet sem; utána újra kell pontozni.
+marks-decide = A döntést a válaszok fájljában a válasz elé kell írni: **!3** vagy **!2,5** ennyi pontot ad, **!right** mindet, **!wrong** egyet sem; utána újra kell pontozni.
 marks-grade = osztályzat
 marks-back-title = { $title }: a tanulóknak
 marks-back-grade = osztályzat: { $grade }
@@ -2636,6 +2636,11 @@ shop-yours = A munkád csak ezen a böngészőlapon van: semmi nem megy el innen
 shop-linked = A link a vágólapon van.
 shop-link-file = Ez az oldal egy fájl ezen az eszközön, ezért a rá mutató link máshonnan nem működik. Tedd fel az oldalt egy webszerverre, vagy küldd el a mentett fájlt! Egy ilyen oldalon ez nyitja meg a feladatlapot:
 shop-class-too-few = Ehhez az osztályhoz kevés a különböző kérdés. A „Feladatlap készítése” lapon minden feladat megmondja, hány diáknak elég, és mitől lesz több.
+shop-bad-decision = A „!” jellel kezdődő cella a te döntésed: „!right”, „!wrong”, vagy pont, mint „!2”, legfeljebb annyi, amennyit a kérdés ér. Az egyik nem ilyen.
+shop-bad-grades = A ponthatárok százalékok, vesszővel elválasztva, mint 50,65,80,90, vagy névvel, mint A:90,B:80.
+shop-wrong-file = Ez az oldal névsorokat és válaszokat (.csv, .txt, .xlsx), feladatlapokat (.yaml) és elmentett osztályokat (.zip) olvas. Ez a fájl egyik sem:
+shop-replace = Az itteni nevek és válaszok nincsenek fájlban. A fájlban lévő osztály kerüljön a helyükre?
+shop-stale = Ez a korábbi feladatlap: a feladatokban valami nem illik össze.
 shop-unchanged = { $level ->
     [easier] Könnyebb kérdésből nincs elég: akinek az járna, az osztályét kapja. Tágabb mérethatárokkal több lesz.
    *[harder] Nehezebb kérdésből nincs elég: akinek az járna, az osztályét kapja. Tágabb mérethatárokkal több lesz.
@@ -2680,11 +2685,14 @@ shop-none = nincs
 shop-fault = Ez így nem jó.
 shop-fault-of = { $code ->
     [too-few] Túl kevés ilyen kérdés van.
-    [out-of-reach] Ekkora méretnél a válaszokat csak egy úton lehetne megtalálni.
+    [out-of-reach] Ekkora méretnél a válaszokat csak egy úton lehetne megtalálni. { $most ->
+        [0] Kisebb méret kell.
+       *[other] Legfeljebb { $most } lehet.
+      }
     [too-much] Ennyit már nem lehet megszámolni.
     [out-of-range] Ez kívül esik a határokon.
     [empty-range] Az első szám nagyobb a másodiknál.
-    [bad-position] A feladat erről az állásról nem kérdez.
+    [bad-position] A feladat erről nem tud kérdezni. Egy állást így kell írni: „nim 3 5 7”.
     [bad-count] Ez a szám nem illik a többihez.
     [bad-title] A cím üres, vagy nem fér el egy sorban.
     [bad-points] Pont csak egész, fél vagy negyed lehet.
@@ -2779,7 +2787,7 @@ shop-to = –
 shop-bounds = { $least } és { $most } között
 shop-fewer = { $what }: eggyel kevesebb
 shop-more-of = { $what }: eggyel több
-shop-any-level = bármi
+shop-any-level = szokásos
 shop-more = Saját állások, szöveg, pontok, hely az íráshoz
 shop-positions = Először ezek az állások, soronként egy, például „nim 3 5 7”
 shop-build = Állás összerakása érintéssel

@@ -17,6 +17,7 @@ function classroom(engine, store, { now, open }) {
     .boxed { zoom: 1; } .boxed:not([data-laid]) { visibility: hidden; }
     [data-laid] { zoom: .26; }
     [data-laid] .leaves { display: grid; grid-template-columns: repeat(auto-fill, minmax(210mm, 1fr)); justify-items: center; gap: 2rem; padding: 2rem; }
+    [data-laid] .blank { opacity: .4; }
     [data-laid] :is(.leaf, .pair) { background: var(--page); box-shadow: 0 1px 3px #0003; }`;
 
   function keep() { store.write("class", room); }
@@ -26,6 +27,7 @@ function classroom(engine, store, { now, open }) {
   function fill() {
     all("[name=who]").forEach(radio => { radio.checked = radio.value === room.who; });
     $("#by-names").hidden = room.who !== "names";
+    counted();
     $("#by-counts").hidden = room.who === "names";
     $("#versions-field").hidden = room.who !== "versions";
     $("#names").value = room.names;
@@ -59,8 +61,13 @@ function classroom(engine, store, { now, open }) {
     const fault = $("#roster-fault");
     fault.hidden = !reply?.error;
     fault.innerHTML = reply?.html?.slip ?? "";
-    $("#roster-says").hidden = !reply?.html?.count || room.who !== "names";
     $("#roster-says span").innerHTML = reply?.html?.count ?? "";
+    counted();
+  }
+
+  /** How many names there are is said where the class has names. */
+  function counted() {
+    $("#roster-says").hidden = room.who !== "names" || $("#roster-says span").innerHTML === "";
   }
 
   /** Reads who is in the class, from a request. */
@@ -111,6 +118,9 @@ function classroom(engine, store, { now, open }) {
     const { yaml } = now();
     $("#class-empty").hidden = Boolean(yaml);
     const isThere = yaml && (room.who === "names" ? room.csv : Number(room.copies) > 0);
+    $("#class-none").hidden = Boolean(isThere);
+    // So many pages the class had before.
+    all("[data-pages]").forEach(place => { place.parentElement.hidden = true; });
     if (!isThere) {
       [files, made] = [{}, {}];
       return draw();
@@ -149,7 +159,6 @@ function classroom(engine, store, { now, open }) {
     all("[data-class]").forEach(button => { button.disabled = !files[button.dataset.class === "save" ? "sheets" : button.dataset.class]; });
     const html = sided(files[show] ?? files.sheets);
     $("#class-found").hidden = !html;
-    $("#class-none").hidden = Boolean(html);
     frame.hidden = !html;
     if (!html) return;
     frame.onload = async () => {
@@ -193,9 +202,12 @@ function classroom(engine, store, { now, open }) {
   /** Takes a table of names, or a class that was saved: the reply if it is refused, unless it is said at the names. */
   async function take([file]) {
     if (/\.ya?ml$/i.test(file.name)) return open(await file.text());
+    const wrong = notRead(file);
+    if (wrong) return wrong;
     const base64 = await signsOf(file);
     if (/\.zip$/i.test(file.name)) return openSaved(base64);
     if (!await read({ base64 })) return undefined;
+    room.unsaved = true;
     Object.assign(room, { who: "names", names: room.csv });
     keep();
     fill();
@@ -206,6 +218,7 @@ function classroom(engine, store, { now, open }) {
   async function openSaved(base64) {
     const reply = await engine.ask({ do: "unpack", base64 });
     if (reply.error) return reply;
+    if (room.unsaved && !confirm($("#shop-words").dataset.replace)) return undefined;
     const named = ending => reply.files.find(({ name }) => name.endsWith(ending))?.text;
     // The seal is of the file that it was.
     const before = named(".nimbook.yaml").replace(/# nimbook [^\n]*\n$/, "");
@@ -230,7 +243,6 @@ function classroom(engine, store, { now, open }) {
   onbeforeunload = event => { if (room.unsaved) event.preventDefault(); };
   $("#panel-class").addEventListener("input", event => {
     const { target } = event;
-    room.unsaved = true;
     if (target.name === "who") room.who = target.value;
     if (target.id === "copies" || target.id === "versions") room[target.id] = target.value.trim();
     if (target.id === "need-keys") room.keys = target.checked;
@@ -242,12 +254,13 @@ function classroom(engine, store, { now, open }) {
     }
     if (target.name === "format") room.formats = all("[name=format]:checked").map(box => box.value);
     if (target.id === "names") {
-      room.names = target.value;
+      Object.assign(room, { names: target.value, unsaved: target.value.trim() !== "" });
       keep();
       return typed();
     }
     const { of } = target.dataset;
     if (of) {
+      room.unsaved = true;
       const student = room.students[target.closest("tr").dataset.at];
       student[of] = of === "large" ? target.checked : of === "language" ? target.value : Number(target.value) || 0;
       keep();

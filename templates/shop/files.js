@@ -77,6 +77,15 @@ function takesFiles(place, take) {
   });
 }
 
+/** What is said of a file that nothing here can read, as the browser knows by its name; nothing of others. */
+function notRead(file) {
+  if (!/^(image|audio|video|font)\/|html|pdf|word|presentation|opendocument/.test(file.type)) return undefined;
+  return { error: true, html: { slip: `${$("#shop-words").dataset.wrongFile} <bdi>${escaped(file.name)}</bdi>` } };
+}
+
+/** A text as HTML. */
+const escaped = text => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+
 /** Base64 of a file. */
 async function signsOf(file) {
   const bytes = new Uint8Array(await file.arrayBuffer());

@@ -43,9 +43,9 @@ async function gallery(engine, ready, { add, openReady }) {
 
   function show() {
     const wanted = search.value.trim().toLocaleLowerCase();
-    const fits = (...texts) => texts.some(text => text.toLocaleLowerCase().includes(wanted));
+    const fits = (...texts) => wanted.split(/\s+/).every(word => texts.join(" ").toLocaleLowerCase().includes(word));
     const ofTopic = topics.find(({ name }) => name === topic)?.kinds ?? [];
-    const found = wanted ? kinds.filter(({ kind, says }) => fits(kind, says)) : ofTopic.map(name => kinds.find(({ kind }) => kind === name));
+    const found = wanted ? kinds.filter(({ kind, says, games }) => fits(kind, says, games)) : ofTopic.map(name => kinds.find(({ kind }) => kind === name));
     const sheets = wanted ? titles.filter(({ name, says }) => fits(name, says)) : topic === "ready" ? titles : [];
     tiles.replaceChildren(
       ...found.map(({ kind, says, about }) => tile(says, about, item => {

@@ -39,7 +39,7 @@ function marksroom(engine, store, { now, kept, unsaved, openSaved }) {
       sheet.append(Object.assign(document.createElement("bdi"), { dir: "ltr", textContent: row.sheet }));
       const cells = row.cells.map((text, column) => {
         const td = document.createElement("td");
-        const field = Object.assign(document.createElement("input"), { type: "text", value: text, autocomplete: "off", spellcheck: false });
+        const field = Object.assign(document.createElement("input"), { type: "text", dir: "auto", value: text, autocomplete: "off", spellcheck: false });
         field.dataset.column = column;
         field.setAttribute("aria-label", `${row.name || row.id || row.sheet}, ${grid.labels[column]}`);
         td.append(field, Object.assign(document.createElement("small"), { className: "told" }));
@@ -57,17 +57,25 @@ function marksroom(engine, store, { now, kept, unsaved, openSaved }) {
     all("tr", body).forEach((tr, at) => {
       const row = room.grid.rows[at];
       const student = known.get(`${row.sheet} ${row.id}`) ?? bySheet.get(row.sheet);
-      $(".total", tr).textContent = student ? `${student.points} / ${student.of}${student.provisional ? " ?" : ""}` : "";
+      const isEmpty = student?.items.every(one => one.status === "empty");
+      $(".total", tr).textContent = isEmpty ? "–" : student ? `${student.points} / ${student.of}${student.provisional ? " ?" : ""}` : "";
       all("input", tr).forEach((field, column) => {
         const item = student?.items.find(one => one.item === room.grid.labels[column]);
         const told = field.nextElementSibling;
         told.replaceChildren();
         field.toggleAttribute("data-unread", item?.status === "unread");
+        if (item?.status === "empty" && field.value.trim() !== "") told.textContent = "–";
         if (!item || item.status === "empty") return;
-        if (item.status === "unread") return told.append($("#unread").content.cloneNode(true));
+        if (item.status === "unread") {
+          told.append($("#unread").content.cloneNode(true));
+          const half = $("[data-decide='']", told);
+          half.dataset.decide = `!${item.of / 2}`;
+          half.textContent = words.checked;
+          return;
+        }
         const verdict = VERDICTS[item.status];
         told.innerHTML = `<span class="status" data-verdict="${verdict}"><svg class="mark" aria-hidden="true"><use href="#${verdict}"/></svg></span>`;
-        $(".status", told).append(`${words[verdict]} ${item.points}/${item.of}`);
+        $(".status", told).append(`${item.status === "wrong" ? words.wrong : words[verdict]} ${item.points}/${item.of}`);
         const says = [item.understood, item.looks].filter(Boolean).join(" · ");
         if (says) told.append(Object.assign(document.createElement("bdi"), { textContent: says }));
       });
@@ -142,6 +150,8 @@ function marksroom(engine, store, { now, kept, unsaved, openSaved }) {
       const refused = await openSaved(file);
       return refused && say(refused);
     }
+    const wrong = notRead(file);
+    if (wrong) return say(wrong);
     if (!await read({ base64: await signsOf(file) })) return undefined;
     unsaved(true);
     draw();
@@ -171,7 +181,8 @@ function marksroom(engine, store, { now, kept, unsaved, openSaved }) {
     const { decide, report: other, print: paper, marks: what } = event.target.closest("button")?.dataset ?? {};
     if (decide) {
       const field = $("input", event.target.closest("td"));
-      field.value = decide;
+      // What was written stays behind the decision.
+      field.value = `${decide} ${field.value}`.trim();
       field.focus();
       field.dispatchEvent(new Event("input", { bubbles: true }));
     }

@@ -35,7 +35,10 @@ async function workshop({ engine, store, data, card }) {
   // ---------- the sheet as it is now ----------
 
   const isEmpty = spec => spec.exercises.length === 0;
-  const blank = () => ({ title: words.title, seed: seed(), points: 20, exercises: [] });
+  const blank = () => ({ title: titles(), seed: seed(), points: 20, exercises: [] });
+
+  /** The title of a sheet that has none of its own, in each language. */
+  const titles = () => JSON.parse(words.titles);
 
   /** A word that decides the draws, drawn by the browser. */
   function seed() {
@@ -161,12 +164,16 @@ async function workshop({ engine, store, data, card }) {
   function say(html) {
     $("#said").hidden = !html;
     $("#said").innerHTML = html ?? "";
+    if (html) $("#said").scrollIntoView({ block: "nearest" });
   }
 
-  async function opened(text) {
+  /** Opens a sheet; of one that is not written as YAML nobody wants to know where it goes wrong. */
+  async function opened(text, name = "sheet.yaml") {
     const found = await engine.ask({ do: "open", yaml: text });
     if (!found.spec) {
-      say(`${words.notOpened} ${found.html.slip}`);
+      if (/\.ya?ml$/i.test(name)) found.html.slip = `${words.notOpened} ${found.html.slip}`;
+      else found.html.slip = `${words.wrongFile} <bdi>${escaped(name)}</bdi>`;
+      say(found.html.slip);
       return found;
     }
     say();
@@ -223,6 +230,8 @@ async function workshop({ engine, store, data, card }) {
       }
     });
     if ($(`#panel-${panel}`).hidden) scrollTo(0, 0);
+    // What had the focus goes out of sight.
+    if (!document.activeElement?.closest(`#panel-${panel}, .bar`)) $(`.tabs [data-tab=${name}]`).focus({ preventScroll: true });
     all(".panel").forEach(one => { one.hidden = one.id !== `panel-${panel}`; });
     $("#panel-desk").dataset.tab = name;
     if (panel === "desk") data.desk();
@@ -254,7 +263,7 @@ async function workshop({ engine, store, data, card }) {
     $("#file").value = "";
   });
   const take = async ([file]) => {
-    if (!/\.zip$/i.test(file.name)) return opened(await file.text());
+    if (!/\.zip$/i.test(file.name)) return opened(await file.text(), file.name);
     const refused = await room.take([file]);
     if (refused) return say(refused.html.slip);
     say();
@@ -263,7 +272,12 @@ async function workshop({ engine, store, data, card }) {
   takesFiles($("#panel-make"), take);
   $("[data-at=sheet]").addEventListener("input", event => {
     const control = event.target.closest("[data-key]");
-    if (control) draft.change(spec => setKey(spec, control), control.dataset.key);
+    if (!control) return;
+    draft.change(spec => {
+      // A title of one's own is that of every language.
+      if (JSON.stringify(spec[control.dataset.key]) === words.titles) delete spec.title;
+      setKey(spec, control);
+    }, control.dataset.key);
   });
   $("#panel-make").addEventListener("click", event => {
     const { do: what, see, version } = event.target.closest("button")?.dataset ?? {};

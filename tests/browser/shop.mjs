@@ -492,7 +492,7 @@ const checks = {
       await sound(tab, "marks");
       await tab.locator(".grid [data-decide='!right']").first().click();
       await tab.waitForFunction(() => !document.querySelector(".grid [data-unread]"));
-      expect(await cell(1, 1).inputValue() === "!right", "a decision stands in the cell");
+      expect(await cell(1, 1).inputValue() === "!right whatever this is", "a decision stands before the answer");
       await cell(2, 2).fill("the other player");
       await cell(2, 2).press("ArrowUp");
       expect(await tab.evaluate(() => document.activeElement.closest("tr").dataset.at === "0"), "arrows move in the grid");

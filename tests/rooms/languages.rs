@@ -155,9 +155,10 @@ fn hungarian(key: &str, message: &Message) -> Vec<String> {
 fn hebrew(key: &str, message: &Message) -> Vec<String> {
     let mut faults = Vec::new();
     for text in &message.texts {
-        let isolated = regex("\u{2066}[^\u{2066}\u{2069}]*\u{2069}");
+        // From left to right, or as the first letter is written: a title may be Hebrew or not.
+        let isolated = regex("[\u{2066}\u{2068}][^\u{2066}\u{2068}\u{2069}]*\u{2069}");
         let outside = isolated.replace_all(text, ISOLATED);
-        if outside.contains(['\u{2066}', '\u{2069}']) {
+        if outside.contains(['\u{2066}', '\u{2068}', '\u{2069}']) {
             faults.push("an isolate that does not end or begin".to_owned());
         }
         for (says, pattern) in [

@@ -32,13 +32,14 @@ pub fn gallery(html: &Html) -> Result<Value, Refused> {
         Ok::<Value, Refused>(json!({ "name": name, "says": says, "kinds": kinds }))
     };
     let kind = |kind: &&Kind| {
-        let games = (kind.settings)().games.len();
-        let about = match games {
+        let games = (kind.settings)().games;
+        let about = match games.len() {
             0 | 1 => String::new(),
-            _ => html.phrase(&Phrase::new("shop-games").with("count", games))?,
+            count => html.phrase(&Phrase::new("shop-games").with("count", count))?,
         };
-        // What the search looks at besides: the name that YAML has.
-        Ok::<Value, Refused>(json!({ "kind": kind.name, "says": html.phrase(&name_of(kind.name))?, "about": about }))
+        // What the search looks at besides: the name that YAML has, and the games.
+        let says = html.phrase(&name_of(kind.name))?;
+        Ok::<Value, Refused>(json!({ "kind": kind.name, "says": says, "about": about, "games": games.join(" ") }))
     };
     Ok(json!({
         "topics": TOPICS.iter().map(topic).collect::<Result<Vec<_>, _>>()?,

@@ -9,6 +9,7 @@ use serde_json::{Value, json};
 
 use super::draft::Draft;
 use crate::document::{Phrase, Points};
+use crate::exercise::Verifier;
 use crate::page::kept::with_plan;
 use crate::page::{Html, Refused};
 use crate::sheet::enough::{Way, ways};
@@ -144,7 +145,16 @@ fn faults(error: &Value, spec: &Draft, html: &Html) -> Result<Vec<Value>, Refuse
         if let Some(tree) = &tree {
             walk(tree, at, &mut path);
         }
-        let says = html.phrase(&Phrase::new("shop-fault-of").with("code", code(fault)))?;
+        let most = match (code(fault), path.get(1).and_then(Value::as_u64)) {
+            ("out-of-reach", Some(index)) => {
+                let spec = sheet::read(&text).ok();
+                let exercise = spec.as_ref().and_then(|spec| spec.exercises.get(index as usize));
+                exercise.and_then(|exercise| sheet::within_reach(exercise, &mut Verifier::default()))
+            }
+            _ => None,
+        };
+        let says =
+            html.phrase(&Phrase::new("shop-fault-of").with("code", code(fault)).with("most", most.unwrap_or(0)))?;
         if !shown.iter().any(|known| known["path"] == json!(path)) {
             shown.push(json!({ "path": path, "code": code(fault), "html": says }));
         }

@@ -81,6 +81,7 @@ fn faults_say_what_is_wrong_in_words() {
         let mut spec = two();
         match at {
             "sheet" => spec[key] = value,
+            "nim" => spec["exercises"][1] = json!({ "id": "who", "kind": "outcome", "heaps": 3, "size": value }),
             _ => spec["exercises"][1][key] = value,
         }
         let plan = ask(json!({ "do": "plan", "spec": spec }));
@@ -92,11 +93,23 @@ fn faults_say_what_is_wrong_in_words() {
     for (key, value, at, wanted) in [
         ("size", json!("1..x"), "exercise", "A number is wanted here."),
         ("size", json!("1..99999"), "exercise", "This is beyond the bounds."),
+        // C(466, 3) positions, the most that the search takes on.
+        ("size", json!("1..1000"), "nim", "So large that no second way finds the answers. Sizes up to 463 work."),
         ("size", json!("9..1"), "exercise", "The first number is larger than the second."),
         ("count", json!("three"), "exercise", "A number is wanted here."),
         ("count", json!(0), "exercise", "This is beyond the bounds."),
-        ("positions", json!(["nim 3 5"]), "exercise", "The exercise asks no question about this position."),
-        ("positions", json!(["kales 7"]), "exercise", "The exercise asks no question about this position."),
+        (
+            "positions",
+            json!(["nim 3 5"]),
+            "exercise",
+            "The exercise can ask nothing about this. A position is written like “nim 3 5 7”.",
+        ),
+        (
+            "positions",
+            json!(["kales 7"]),
+            "exercise",
+            "The exercise can ask nothing about this. A position is written like “nim 3 5 7”.",
+        ),
         ("points", json!("0.3"), "exercise", "Points are whole numbers, halves or quarters."),
         ("points", json!("ten"), "sheet", "Points are whole numbers, halves or quarters."),
         ("title", json!(""), "sheet", "The title is empty, or longer than a line."),

@@ -55,7 +55,7 @@ const STATES: [[&str; 3]; 4] = [
 /// Messages of the workshop, where sheets are made.
 const SHOP_LABELS: &str = "shop-add shop-add-this shop-also shop-answers shop-answers-how shop-before shop-by-copies shop-by-names \
     shop-by-versions shop-choose-answers shop-choose-file shop-class shop-class-none shop-counting \
-    shop-decide-right shop-decide-wrong shop-default-title shop-down shop-easier shop-empty shop-extra \
+    shop-decide-right shop-decide-wrong shop-down shop-easier shop-empty shop-extra \
     shop-follow-up shop-for-class shop-found shop-grades shop-harder shop-how-many shop-how-versions shop-id \
     shop-intro shop-keep shop-keep-file shop-language shop-language-usual shop-large shop-level \
     shop-level-usual shop-link shop-link-file shop-linked shop-make shop-marks shop-marks-later \
@@ -66,7 +66,7 @@ const SHOP_LABELS: &str = "shop-add shop-add-this shop-also shop-answers shop-an
     shop-print-next shop-print-report shop-print-sheet shop-print-sheets shop-print-short shop-print-students \
     shop-ready shop-redo shop-remove shop-save shop-save-answers shop-save-class shop-save-marks shop-search \
     shop-see shop-see-fair shop-see-key shop-see-keys shop-see-next shop-see-phone shop-see-report \
-    shop-see-sheet shop-see-sheets shop-see-short shop-see-students shop-settings shop-sheet shop-shown \
+    shop-see-sheet shop-see-sheets shop-replace shop-see-short shop-stale shop-wrong-file shop-see-students shop-settings shop-sheet shop-shown \
     shop-student-page shop-tabs shop-title shop-topics shop-total shop-undo shop-unread shop-up shop-version \
     shop-who shop-yours";
 
@@ -117,6 +117,12 @@ fn workshop(live: &Live<'_>, words: &Words, templates: &Templates) -> Result<Str
     let language =
         |one: &Language| serde_json::json!({"code": one.code, "name": one.name, "on": one.code == words.code()});
     context.insert("languages", &LANGUAGES.iter().map(language).collect::<Vec<_>>());
+    let mut titles = serde_json::Map::new();
+    for language in LANGUAGES {
+        let title = Words::new(language)?.text(&Phrase::new("shop-default-title"))?;
+        titles.insert(language.code.to_owned(), title.into());
+    }
+    context.insert_value("titles", Value::normal_string(&serde_json::Value::from(titles).to_string()));
     let format = |name: &&str| {
         let says = words.text(&Phrase::new("shop-format").with("format", *name))?;
         Ok(serde_json::json!({"name": name, "says": says}))
