@@ -326,7 +326,7 @@ fn an_answer_is_right_partly_right_or_wrong() {
     let sheet = id("0");
     for (answer, status, points, summary) in [
         ("1 from 1; 1 from 2; 1 from 3", "right", 3.0, "1 answer right, 0 partly right, 0 wrong"),
-        ("1 from 3", "part", 1.0, "0 answers right, 1 partly right, 0 wrong (1 with a named mistake)"),
+        ("1 from 3", "part", 1.0, "0 answers right, 1 partly right, 0 wrong (0 with a named mistake)"),
         ("1 from 3; 2 from 2", "wrong", 0.0, "0 answers right, 0 partly right, 1 wrong"),
         ("2 from 2", "wrong", 0.0, "0 answers right, 0 partly right, 1 wrong"),
         (
