@@ -14,9 +14,10 @@ use super::profile::Profile;
 use super::sharing::Sharing;
 use super::spec::Spec;
 
-/// So many candidates are looked at for each bound, and for levels.
+/// So many candidates are looked at for each bound, for levels, and for sizes within reach.
 const MOST_LOOKS: u64 = 1 << 14;
 const MOST_FOR_LEVELS: u64 = 1 << 16;
+const MOST_TO_COUNT: u64 = 1 << 19;
 
 /// More sheets than these are not counted for anybody.
 const MANY: u64 = 1 << 20;
@@ -40,6 +41,37 @@ impl fmt::Display for Way {
             1 => write!(out, "`{key}: {value}` gives 1 sheet"),
             _ => write!(out, "`{key}: {value}` gives {variants} sheets"),
         }
+    }
+}
+
+/// The largest sizes of an exercise up to which two routes find the answers, where not all of its sizes are so; none
+/// where the smallest is not.
+pub fn smaller(spec: &Spec, place: usize) -> Option<Way> {
+    let ExerciseSpec { kind, task, .. } = &spec.exercises[place];
+    let (least, most) = task.size;
+    let (mut verifier, mut smaller) = (Verifier::default(), task.clone());
+    let mut is_within = |size: u64| {
+        smaller.size.1 = size;
+        kind.out_of_reach(&smaller, &mut verifier).is_none()
+    };
+    // Small sizes are quick to look at, so they come first.
+    let (mut within, mut step) = (Some(least).filter(|least| is_within(*least))?, 1);
+    while within + step < most && is_within(within + step) {
+        within += step;
+        step *= 2;
+    }
+    let mut beyond = most.min(within + step);
+    while within + 1 < beyond {
+        let middle = within.midpoint(beyond);
+        *if is_within(middle) { &mut within } else { &mut beyond } = middle;
+    }
+    // What is too much to count is no way out either.
+    loop {
+        let mut search = Search { left: MOST_TO_COUNT, ..Search::new(spec, place, 1) };
+        if let Some(pools) = search.pools(|exercise| exercise.task.size.1 = within) {
+            return Some(Way { key: "size", value: format!("{least}..{within}"), variants: pools.different() });
+        }
+        within = Some(within.midpoint(least)).filter(|most| *most > least)?;
     }
 }
 

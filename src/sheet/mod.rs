@@ -34,7 +34,6 @@ pub use exercise_spec::ExerciseSpec;
 pub use id::{IdError, IdFault, MOST_ATTEMPT, MOST_VARIANT, SheetId};
 pub use keys::VERSIONS;
 pub use known::KnownPools;
-pub(crate) use plan::within_reach;
 pub use plan::{Drawn, Plan, PlanError};
 pub use profile::Shift;
 pub use report::{ExerciseReport, Report, minutes};

@@ -482,31 +482,10 @@ fn longer_rows_last(items: &mut [Drawn]) {
     }
 }
 
-/// The largest size up to which two routes find the answers of an exercise that goes beyond; none where no size is small
-/// enough.
-pub(crate) fn within_reach(exercise: &ExerciseSpec, verifier: &mut Verifier) -> Option<u64> {
-    let (least, most) = exercise.task.size;
-    let mut smaller = exercise.task.clone();
-    let mut is_within = |size: u64| {
-        smaller.size = (least, size);
-        exercise.kind.out_of_reach(&smaller, verifier).is_none()
-    };
-    let (mut within, mut beyond) = (Some(least).filter(|least| is_within(*least))?, most);
-    while within + 1 < beyond {
-        let middle = within.midpoint(beyond);
-        *if is_within(middle) { &mut within } else { &mut beyond } = middle;
-    }
-    Some(within)
-}
-
 fn out_of_reach(exercise: &ExerciseSpec, verifier: &mut Verifier) -> Option<Diagnostic> {
     let (position, reason) = exercise.kind.out_of_reach(&exercise.task, verifier)?;
     let message = format!("no second route confirms answers up to this size: for `{position}` {reason}");
-    let way = match within_reach(exercise, verifier) {
-        Some(most) => format!("lower `size`, to at most {most}, or `heaps`"),
-        None => "lower `size` or `heaps`".to_owned(),
-    };
-    let help = format!("{way}; nimbook prints no answer that it could not find twice");
+    let help = "lower `size` or `heaps`; nimbook prints no answer that it could not find twice";
     Some(Diagnostic::new("out-of-reach", exercise.size_span.clone(), message, help))
 }
 

@@ -2768,10 +2768,7 @@ shop-none = none
 shop-fault = This does not fit.
 shop-fault-of = { $code ->
     [too-few] There are too few such questions.
-    [out-of-reach] So large that no second way finds the answers. { $most ->
-        [0] Take smaller sizes.
-       *[other] Sizes up to { $most } work.
-      }
+    [out-of-reach] So large that no second way finds the answers.
     [too-much] So many that they cannot be counted.
     [out-of-range] This is beyond the bounds.
     [empty-range] The first number is larger than the second.

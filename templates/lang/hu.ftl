@@ -2685,10 +2685,7 @@ shop-none = nincs
 shop-fault = Ez így nem jó.
 shop-fault-of = { $code ->
     [too-few] Túl kevés ilyen kérdés van.
-    [out-of-reach] Ekkora méretnél a válaszokat csak egy úton lehetne megtalálni. { $most ->
-        [0] Kisebb méret kell.
-       *[other] Legfeljebb { $most } lehet.
-      }
+    [out-of-reach] Ekkora méretnél a válaszokat csak egy úton lehetne megtalálni.
     [too-much] Ennyit már nem lehet megszámolni.
     [out-of-range] Ez kívül esik a határokon.
     [empty-range] Az első szám nagyobb a másodiknál.

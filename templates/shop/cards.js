@@ -131,7 +131,7 @@ function cards(engine, draft, names) {
     const panel = $("#panel-make");
     all(".fault", panel).forEach(fault => fault.remove());
     all("[aria-invalid]", panel).forEach(field => field.removeAttribute("aria-invalid"));
-    reply.faults.forEach(({ path, html }, number) => {
+    reply.faults.forEach(({ path, code, html }, number) => {
       const [, at, key] = path[0] === "exercises" ? path : [, , path[0]];
       const card = list.children[at];
       const within = card ?? $("[data-at=sheet]");
@@ -149,7 +149,7 @@ function cards(engine, draft, names) {
       if (card) {
         line(card, html, true);
         // Where nothing like it exists, it is said what does.
-        if (["count", "kind", "difficulty"].includes(key)) remedies(card, at, enough);
+        if (["count", "kind", "difficulty"].includes(key) || code === "out-of-reach") remedies(card, at, enough, code === "out-of-reach");
       }
     });
   }
@@ -161,10 +161,10 @@ function cards(engine, draft, names) {
     $("span", place).innerHTML = html;
   }
 
-  /** Buttons that would give so many sheets. */
-  async function remedies(card, at, sheets) {
+  /** Buttons that would give so many sheets, or that bring sizes within reach. */
+  async function remedies(card, at, sheets, smaller = false) {
     const asked = card.asked = JSON.stringify(draft.spec);
-    const { ways } = await engine.ask({ do: "enough", spec: draft.spec, exercise: at, sheets });
+    const { ways } = await engine.ask({ do: "enough", spec: draft.spec, exercise: at, sheets, smaller });
     if (card.asked !== asked || asked !== JSON.stringify(draft.spec)) return;
     const span = $(".leads span", card);
     all("button", span).forEach(button => button.remove());

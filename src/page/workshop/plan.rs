@@ -9,10 +9,9 @@ use serde_json::{Value, json};
 
 use super::draft::Draft;
 use crate::document::{Phrase, Points};
-use crate::exercise::Verifier;
 use crate::page::kept::with_plan;
 use crate::page::{Html, Refused};
-use crate::sheet::enough::{Way, ways};
+use crate::sheet::enough::{Way, smaller, ways};
 use crate::sheet::{self, ExerciseSpec, Plan, minutes};
 use crate::source::{Text, yaml};
 
@@ -30,6 +29,9 @@ pub struct Enough {
     spec: Draft,
     exercise: usize,
     sheets: u64,
+    /// Whether its sizes are out of reach.
+    #[serde(default)]
+    smaller: bool,
 }
 
 /// More sheets than these are not counted for a person.
@@ -145,16 +147,7 @@ fn faults(error: &Value, spec: &Draft, html: &Html) -> Result<Vec<Value>, Refuse
         if let Some(tree) = &tree {
             walk(tree, at, &mut path);
         }
-        let most = match (code(fault), path.get(1).and_then(Value::as_u64)) {
-            ("out-of-reach", Some(index)) => {
-                let spec = sheet::read(&text).ok();
-                let exercise = spec.as_ref().and_then(|spec| spec.exercises.get(index as usize));
-                exercise.and_then(|exercise| sheet::within_reach(exercise, &mut Verifier::default()))
-            }
-            _ => None,
-        };
-        let says =
-            html.phrase(&Phrase::new("shop-fault-of").with("code", code(fault)).with("most", most.unwrap_or(0)))?;
+        let says = html.phrase(&Phrase::new("shop-fault-of").with("code", code(fault)))?;
         if !shown.iter().any(|known| known["path"] == json!(path)) {
             shown.push(json!({ "path": path, "code": code(fault), "html": says }));
         }
@@ -193,7 +186,11 @@ pub fn enough(asked: &Enough, html: &Html) -> Result<Value, Refused> {
     let spec = sheet::read(&Text::new("sheet.yaml", &text)).map_err(|faults| Refused::faults(&faults))?;
     let Some(exercise) = spec.exercises.get(asked.exercise) else { return Err(Refused::message("no such exercise")) };
     let mut shown = Vec::new();
-    for Way { key, value, variants } in ways(&spec, asked.exercise, asked.sheets) {
+    let ways = match asked.smaller {
+        true => smaller(&spec, asked.exercise).into_iter().collect(),
+        false => ways(&spec, asked.exercise, asked.sheets),
+    };
+    for Way { key, value, variants } in ways {
         let ends = value.split_once("..").unwrap_or(("", &value));
         let words = Phrase::new("shop-take")
             .with("key", key)
@@ -203,7 +200,7 @@ pub fn enough(asked: &Enough, html: &Html) -> Result<Value, Refused> {
         let levels: Option<Value> = serde_json::from_str(&value).ok().filter(Value::is_array);
         shown.push(json!({ "key": key, "value": levels.unwrap_or(value.into()), "html": html.phrase(&words)? }));
     }
-    if can_repeat(exercise) && shown.is_empty() {
+    if !asked.smaller && can_repeat(exercise) && shown.is_empty() {
         shown.push(json!({ "key": "repeat", "value": true, "html": html.say("shop-take-repeat")? }));
     }
     Ok(json!({ "ways": shown }))
