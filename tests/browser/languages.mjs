@@ -15,6 +15,8 @@ const browser = await launched();
 
 /** Texts in isolates of which a later sign stands left of an earlier one on the same line. */
 const turned = () => [...document.querySelectorAll("bdi, .pos")].filter(element => {
+  // What begins with a letter from right to left, as a title, goes that way.
+  if (/^[^A-Za-z]*[\u0590-\u05ff]/.test(element.textContent)) return false;
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
   let before;
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {

@@ -330,7 +330,7 @@ const checks = {
         choice: () => select(tab.locator("#exercises [data-key=play], #exercises [data-key=verdict], #exercises [data-key=by]")),
         count: () => press(tab.locator("#exercises [data-by='1'], #exercises [data-by='-1']")),
         size: async () => { await (await one(tab.locator("#exercises [data-key=size] input")))?.fill(String(1 + dice(16))); },
-        level: async () => { await (await one(tab.locator("#exercises .lvs input:not(:disabled)")))?.check({ force: true }); },
+        level: async () => { await (await one(tab.locator("#exercises .lvs input:not(:disabled)")))?.evaluate(radio => /** @type {HTMLElement} */ (radio).click()); },
         tick: () => press(tab.locator("#exercises .opt2 input")),
         pin: async () => {
           const button = await one(paper(tab).locator("[data-pin]"));
