@@ -136,8 +136,12 @@ function classroom(engine, store, { now, open }) {
       const reply = await engine.ask(wanted());
       if (late) continue;
       const [fault, notes] = [$("#roster-fault"), $("#class-notes")];
-      fault.hidden = !reply.error;
-      fault.innerHTML = reply.html?.slip ?? "";
+      // What is wrong with a file stays said.
+      if (reply.error || fault.isOfClass) {
+        fault.hidden = !reply.error;
+        fault.innerHTML = reply.html?.slip ?? "";
+        fault.isOfClass = Boolean(reply.error);
+      }
       notes.hidden = !reply.html?.notes;
       $("span", notes).innerHTML = reply.html?.notes ?? "";
       const named = ending => reply.files?.find(({ name }) => name.endsWith(ending))?.text;
