@@ -234,6 +234,8 @@ const checks = {
       await size.nth(1).fill("0");
       await tab.waitForSelector("#exercises .fault");
       expect(await size.first().getAttribute("aria-invalid") === "true", "the field is invalid");
+      await tab.waitForSelector("#see .stale:visible");
+      expect(await tab.locator("#enough:visible").count() === 0, "what is said of the sheet before stays");
       await sound(tab, "fault");
       await size.nth(1).fill("4");
       await tab.waitForSelector("#exercises .leads.warn button");
@@ -244,6 +246,18 @@ const checks = {
       await tab.setInputFiles("#file", { name: "odd.yaml", mimeType: "text/yaml", buffer: Buffer.from("<script>alert(1)</script>") });
       await tab.waitForSelector("#said:not([hidden])");
       expect(await tab.locator("#exercises > li").count() === 2, "what cannot be read changes nothing");
+      for (const [words, kind] of [["Kayles value", "grundy-value"], ["order  proof", "order-proof"]]) {
+        await tab.fill("#search", words);
+        expect(await tab.locator(`#tiles [data-kind=${kind}]`).count() === 1, `“${words}” does not find ${kind}`);
+      }
+      await tab.fill("#search", "");
+      for (const [room, file, place] of [["make", "#file", "#said"], ["class", "#table", "#roster-fault"], ["marks", "#answers-file", "#marks-fault"]]) {
+        await tab.click(`.tabs [data-tab=${room}]`);
+        await tab.setInputFiles(file, { name: "<b>.png", mimeType: "image/png", buffer: Buffer.from("\x89PNG") });
+        await tab.waitForFunction(place => document.querySelector(place).textContent.includes("<b>.png"), place);
+        const said = await tab.textContent(place);
+        expect(!/error\[|help:/.test(said) && said.includes(".xlsx"), `${room}: a picture is refused as ${said}`);
+      }
       // What is no class is said where it was dropped, and stays there.
       const broken = { name: "class.zip", mimeType: "application/zip", buffer: Buffer.from("PK\u0003\u0004 and no class") };
       for (const [room, file, place] of [["make", "#file", "#said"], ["class", "#table", "#roster-fault"], ["marks", "#answers-file", "#marks-fault"]]) {

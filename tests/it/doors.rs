@@ -109,6 +109,19 @@ fn a_sheet_a_class_and_its_marks_are_those_of_the_commands() {
     let (reply, files) = replied(&asked);
     assert_eq!(reply["students"].as_array().map(Vec::len), Some(30));
     same(&home.path().join("marks"), &files);
+    // What a teacher typed is refused in the words of the page, without lines of a file.
+    let (wrong, grades) = (answers.replacen("take 1 from heap 1", "!99", 1), Value::from("good"));
+    for (key, value, says) in [("answers", wrong.into(), "your decision"), ("grades", grades, "per cent")] {
+        let mut asked = json!({"do": "marks", "spec": spec, "answers": answers, "roster": roster});
+        asked[key] = value;
+        let reply: Value = serde_json::from_str(&nimbook::answer(&asked.to_string())).expect("JSON");
+        let slip = reply["html"]["slip"].as_str().expect("a slip");
+        assert!(slip.contains(says) && !slip.contains("<pre"), "{slip}");
+    }
+    // The levels that change nothing are said in the language of the page.
+    let asked = json!({"do": "class", "lang": "hu", "spec": spec, "roster": roster});
+    let reply: Value = serde_json::from_str(&nimbook::answer(&asked.to_string())).expect("JSON");
+    assert!(reply["html"]["notes"].as_str().is_some_and(|notes| notes.starts_with("Könnyebb kérdésből")), "{reply}");
 }
 
 #[test]

@@ -24,19 +24,22 @@ fn run(folder: &Path, arguments: &[&str]) -> (Option<i32>, String, String) {
 const MARK: [&str; 7] = ["mark", "t.yaml", "--answers", "a.csv", "--roster", "9b.csv", "--json"];
 
 /// A class of three languages whose answers are marked: Anna adds, has one right, one that nobody can read and one
-/// empty; Béla left one empty; nobody can read anything of Noam.
+/// empty; Béla left one empty; nobody can read anything of Noam; Emil's sheet is empty, and Dora has none.
 fn marked(more: &[&str]) -> TempDir {
     let home = tempfile::tempdir().expect("a folder");
     let write = |name: &str, text: &str| fs::write(home.path().join(name), text).expect("written");
     write("t.yaml", SPEC);
-    write("9b.csv", "id;name;language\n1;Anna <i>;en\n2;Őry Béla;hu\n3;נועם;he\n4;Dora;\n");
+    write("9b.csv", "id;name;language\n1;Anna <i>;en\n2;Őry Béla;hu\n3;נועם;he\n4;Dora;\n5;Emil;\n");
     write("a.csv", "id;1a;1b;1c;2\n1;;;;\n");
     let (code, out, err) = run(home.path(), &MARK);
     assert_eq!(code, Some(0), "{err}");
     let empty: Value = serde_json::from_str(&out).expect("JSON");
     let position = empty["students"][0]["items"][0]["position"].as_str().expect("a position");
     let sum: u64 = position.split(' ').filter_map(|part| part.parse::<u64>().ok()).sum();
-    write("a.csv", &format!("id;1a;1b;1c;2\n1;{sum};!right;banana;\n2;;!right;!right;!right\n3;ba;na;na;perhaps\n"));
+    write(
+        "a.csv",
+        &format!("id;1a;1b;1c;2\n1;{sum};!right;banana;\n2;;!right;!right;!right\n3;ba;na;na;perhaps\n5;;;;\n"),
+    );
     let (code, _, err) = run(home.path(), &[&MARK[..], more].concat());
     assert_eq!(code, Some(0), "{err}");
     home
@@ -66,6 +69,7 @@ fn a_mark_book_has_a_line_for_each_student() {
             "1;Anna <i>;0;2;?;0;2;8;25;1;1c",
             "2;Őry Béla;0;2;2;2;6;8;75;3;",
             "3;נועם;?;?;?;?;0;8;0;1;1a 1b 1c 2",
+            "5;Emil;;;;;;;;;",
             "4;Dora;;;;;;;;;",
         ]
     );
@@ -89,6 +93,7 @@ fn students_get_their_answers_back_in_their_language() {
     let home = marked(&["--grades", "50,65,80,90"]);
     let page = read(&home, "t-students.html");
     let halves: Vec<&str> = page.split("<section ").skip(1).collect();
+    // Whoever wrote nothing has nothing back.
     assert_eq!(halves.len(), 3);
     for (half, words) in halves.iter().zip([
         &[
