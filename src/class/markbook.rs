@@ -94,15 +94,15 @@ pub fn rows(spec: &Spec, marks: &Marks, grades: Option<&Grades>) -> Vec<Vec<Stri
     let head = ["id", "name", "sheet"].into_iter().chain(version).chain(labels.iter().copied()).chain(totals);
     let mut out: Vec<Vec<String>> = vec![head.map(str::to_owned).collect()];
     for student in &marks.students {
+        let (earned, of) = (student.earned(), student.of());
+        let mut row = vec![student.id.clone(), student.name.clone(), student.sheet.to_string()];
+        row.extend(version.map(|_| student.version(spec).unwrap_or_default()));
+        // Whoever wrote nothing was not there, or has handed nothing in.
         if student.is_empty() {
-            let mut row = vec![student.id.clone(), student.name.clone(), student.sheet.to_string()];
             row.resize(out[0].len(), String::new());
             out.push(row);
             continue;
         }
-        let (earned, of) = (student.earned(), student.of());
-        let mut row = vec![student.id.clone(), student.name.clone(), student.sheet.to_string()];
-        row.extend(version.map(|_| student.version(spec).unwrap_or_default()));
         row.extend(labels.iter().map(|label| cell(student, label)));
         row.extend([earned.to_string(), of.to_string(), per_cent(earned, of).unwrap_or_default()]);
         row.extend(grades.map(|grades| grades.of(earned, of).to_owned()));

@@ -108,8 +108,18 @@ fn labels(live: &Live<'_>, words: &Words) -> Result<Context, RenderError> {
     Ok(context)
 }
 
-/// The workshop in a language.
-fn workshop(live: &Live<'_>, words: &Words, templates: &Templates) -> Result<String, RenderError> {
+/// The title of a sheet without one of its own, in each language, as JSON.
+fn titles() -> Result<String, WordsError> {
+    let mut titles = serde_json::Map::new();
+    for language in LANGUAGES {
+        let title = Words::new(language)?.text(&Phrase::new("shop-default-title"))?;
+        titles.insert(language.code.to_owned(), title.into());
+    }
+    Ok(serde_json::Value::from(titles).to_string())
+}
+
+/// The workshop in a language; `titles` are those of a sheet without one of its own.
+fn workshop(live: &Live<'_>, titles: &str, words: &Words, templates: &Templates) -> Result<String, RenderError> {
     let mut context = labels(live, words)?;
     for key in SHOP_LABELS.split(' ') {
         context.insert_value(key.replace('-', "_"), Value::normal_string(&words.text(&Phrase::new(key))?));
@@ -117,12 +127,7 @@ fn workshop(live: &Live<'_>, words: &Words, templates: &Templates) -> Result<Str
     let language =
         |one: &Language| serde_json::json!({"code": one.code, "name": one.name, "on": one.code == words.code()});
     context.insert("languages", &LANGUAGES.iter().map(language).collect::<Vec<_>>());
-    let mut titles = serde_json::Map::new();
-    for language in LANGUAGES {
-        let title = Words::new(language)?.text(&Phrase::new("shop-default-title"))?;
-        titles.insert(language.code.to_owned(), title.into());
-    }
-    context.insert_value("titles", Value::normal_string(&serde_json::Value::from(titles).to_string()));
+    context.insert_value("titles", Value::normal_string(titles));
     let format = |name: &&str| {
         let says = words.text(&Phrase::new("shop-format").with("format", *name))?;
         Ok(serde_json::json!({"name": name, "says": says}))
@@ -138,10 +143,11 @@ pub fn page(live: &Live<'_>, words: &Words, templates: &Templates) -> Result<Str
     let has_shop = cfg!(feature = "cli") && !live.data["spec"].is_string() && !live.platform;
     let (mut shop, mut others) = (String::new(), String::new());
     if has_shop {
-        shop = workshop(live, words, templates)?;
+        let titles = titles()?;
+        shop = workshop(live, &titles, words, templates)?;
         for language in LANGUAGES.iter().filter(|language| language.code != words.code()) {
             let (code, dir) = (language.code, if language.right_to_left { "rtl" } else { "ltr" });
-            let other = workshop(live, &Words::new(language)?, templates)?;
+            let other = workshop(live, &titles, &Words::new(language)?, templates)?;
             others += &format!("<template data-lang=\"{code}\" data-dir=\"{dir}\">{other}</template>\n");
         }
     }
