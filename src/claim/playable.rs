@@ -47,7 +47,7 @@ impl fmt::Debug for Playable {
     }
 }
 
-/// The rules of a game block of a text, if it is proved; `file` is what the text is called before `#`.
+/// The rules of a game block of a text, if it is proved; `file` is what the text is called before `#`, or empty.
 ///
 /// # Errors
 /// The text has faults or no such block, or the block is not proved.
@@ -68,7 +68,11 @@ pub fn playable(text: &Text, file: &str, name: &str) -> Result<Rules, NotPlayabl
     let judged =
         judge_some(text, &claims, &ProofOptions::default(), &this).pop().expect("the block is in these claims");
     match judged.verdict {
-        Verdict::Proved => Ok(Arc::new(Playable { title: format!("{file}#{name}"), claims, name: name.to_owned() })),
+        Verdict::Proved => Ok(Arc::new(Playable {
+            title: format!("{file}#{name}").trim_start_matches('#').to_owned(),
+            claims,
+            name: name.to_owned(),
+        })),
         _ => Err(NotPlayable::NotProved(sentence(&judged))),
     }
 }

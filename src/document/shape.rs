@@ -34,6 +34,20 @@ pub struct Picture {
     pub plain: Vec<Line>,
 }
 
+impl Picture {
+    /// A picture of this width and height that stays as it is from right to left and is not touched.
+    pub fn new(
+        (width, height): (i32, i32),
+        title: Phrase,
+        description: Phrase,
+        shapes: Vec<Shape>,
+        plain: Vec<Line>,
+    ) -> Picture {
+        let (heaps, spots) = (Vec::new(), Vec::new());
+        Picture { width, height, mirrors: false, heaps, spots, title, description, shapes, plain }
+    }
+}
+
 /// A place of a picture, and what it says in an answer. Lengths are tenths of a pixel.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Spot {

@@ -160,17 +160,7 @@ fn sample(strokes: &[Stroke]) -> Picture {
     });
     let says = || Phrase::new("signs");
     let shapes = shapes.collect();
-    Picture {
-        width: SIDE,
-        height: SIDE,
-        mirrors: false,
-        heaps: Vec::new(),
-        spots: Vec::new(),
-        title: says(),
-        description: says(),
-        shapes,
-        plain: Vec::new(),
-    }
+    Picture::new((SIDE, SIDE), says(), says(), shapes, Vec::new())
 }
 
 #[cfg(test)]

@@ -6,8 +6,8 @@
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
-use super::Refused;
 use super::roster::opened;
+use super::{Html, Refused};
 use crate::class::Table;
 use crate::class::answers::{Answers, NAMED};
 use crate::source::{Text, csv};
@@ -38,13 +38,13 @@ pub struct Written {
 }
 
 /// The door `answers`.
-pub fn answers(asked: &Written) -> Result<Value, Refused> {
+pub fn answers(asked: &Written, html: &Html) -> Result<Value, Refused> {
     let text = match asked {
         Written { grid: Some(grid), .. } => Text::new("answers.csv", &table(grid)),
-        Written { base64: Some(signs), .. } => opened("answers", signs)?,
+        Written { base64: Some(signs), .. } => opened("answers", signs, html)?,
         Written { text, .. } => Text::new("answers.csv", text.as_deref().unwrap_or_default()),
     };
-    let read = Answers::read(Table { text, note: None }).map_err(|faults| Refused::faults(&faults))?;
+    let read = Answers::read(Table { text, note: None }).map_err(|faults| html.table(&faults))?;
     let labels = read.labels.iter().map(|label| label.text.clone()).collect();
     let row = |row: &crate::class::answers::Row| Row {
         sheet: row.sheet.text.clone(),

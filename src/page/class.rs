@@ -136,6 +136,18 @@ fn faults(faults: Diagnostics) -> Refused {
     Refused::faults(&faults)
 }
 
+impl Html {
+    /// Why there is no class: the faults of its tables in the words of the page.
+    fn of_class(&self, error: ClassError) -> Refused {
+        match error {
+            ClassError::Faults(faults) => {
+                faults.first().map_or_else(|| Refused::message("refused"), |first| self.table(first))
+            }
+            error => error.into(),
+        }
+    }
+}
+
 impl Named {
     fn spec(&self) -> Result<Spec, Refused> {
         sheet::read(&Text::new(format!("{}.yaml", self.stem), &self.spec)).map_err(faults)
@@ -205,7 +217,8 @@ fn made(asked: &Class, html: &Html) -> Result<Value, Refused> {
     }
     let kept = asked.kept.as_deref().map(|kept| table("kept.csv", kept).text);
     let mut listed = match (&asked.roster, asked.variants) {
-        (Some(roster), None) => Listed::read(&table("roster.csv", roster), kept.as_ref(), plan.spec.versions, false)?,
+        (Some(roster), None) => Listed::read(&table("roster.csv", roster), kept.as_ref(), plan.spec.versions, false)
+            .map_err(|error| html.of_class(error))?,
         (None, Some(variants @ 1..)) => Listed::numbered(variants, plan.spec.versions),
         _ => return Err(Refused::message("a class has a `roster`, or `variants`, at least 1")),
     };
@@ -280,14 +293,14 @@ pub fn marks(asked: &ToMark, html: &Html) -> Result<Value, Refused> {
 fn marked(asked: &ToMark, grades: Option<&Grades>, html: &Html) -> Result<Value, Refused> {
     let named = &asked.named;
     let (spec, words) = (named.spec()?, &*html.words);
-    let answers = Answers::read(table("answers.csv", &asked.answers)).map_err(faults)?;
+    let answers = Answers::read(table("answers.csv", &asked.answers)).map_err(|faults| html.table(&faults))?;
     let roster =
         asked.roster.as_deref().map(|roster| Roster::read(table("roster.csv", roster).text, None, spec.versions));
-    let roster = roster.transpose().map_err(faults)?;
+    let roster = roster.transpose().map_err(|faults| html.table(&faults))?;
     let old = asked.old.as_deref().map(|old| sheet::read(&Text::new("old.yaml", old))).transpose().map_err(faults)?;
     let (marks, changes) = match &old {
-        Some(old) => compare::compare(old, &spec, &answers, roster.as_ref())?,
-        None => (Marks::new(&spec, &answers, roster.as_ref())?, Vec::new()),
+        Some(old) => compare::compare(old, &spec, &answers, roster.as_ref()).map_err(|error| html.of_class(error))?,
+        None => (Marks::new(&spec, &answers, roster.as_ref()).map_err(|error| html.of_class(error))?, Vec::new()),
     };
     let languages = marks.languages(words.code())?;
     let follow_up = asked.follow_up.then(|| FollowUp::new(&spec, &marks, &languages)).transpose()?;

@@ -9,9 +9,10 @@ use std::rc::Rc;
 use super::play::Ply;
 use super::{Refused, kept};
 use crate::book::drawing;
+use crate::claim::NotPlayable;
 use crate::document::{Arg, Phrase, Words};
 use crate::render::{Escaped, Fragments};
-use crate::rules::{self, ALL, ALL_GAMES, Move, Parsed, Play, TextError};
+use crate::rules::{self, ALL, ALL_GAMES, Game, Move, Parsed, Play, Position, TextError};
 use crate::source::{Diagnostics, Span, Text};
 
 /// The words of a language, written as HTML.
@@ -49,20 +50,53 @@ impl Html {
         Ok(Escaped(&self.words.text(phrase)?).to_string())
     }
 
-    /// The position in a text.
+    /// The position in a text; its game may be a block of `own`, which somebody pasted.
     ///
     /// # Errors
-    /// Where it is none, the text with the place of the slip.
-    pub fn position(&self, text: &str, misere: bool) -> Result<Parsed, Refused> {
+    /// Where it is none, the text with the place of the slip; or a block that is not proved.
+    pub fn position(&self, text: &str, misere: bool, own: &str) -> Result<Parsed, Refused> {
         let play = if misere { Play::Misere } else { Play::Normal };
         // Of a longer text nobody would look for the slip.
         if text.len() > LONGEST {
             let long = Phrase::new("live-slip-long").with("most", LONGEST).with("given", text.len());
             return Err(Refused::said(self.phrase(&long)?));
         }
+        if let Some(parsed) = self.of_own_game(text, own)? {
+            return Ok(parsed);
+        }
         match rules::parse(text, play) {
             Ok(parsed) => Ok(parsed),
             Err(error) => Err(self.slip(text, &error)?),
+        }
+    }
+
+    /// A position of a game block of `own`, if the text begins with the name of one.
+    fn of_own_game(&self, text: &str, own: &str) -> Result<Option<Parsed>, Refused> {
+        let (name, numbers) = text.trim().split_once(' ').unwrap_or((text.trim(), ""));
+        if own.trim().is_empty() || ALL.iter().any(|family| family.name == name) {
+            return Ok(None);
+        }
+        let rules = match kept::own_game(own, name) {
+            Ok(rules) => rules,
+            Err(NotPlayable::Missing { .. }) => return Ok(None),
+            Err(NotPlayable::Faults(faults)) => {
+                return Err(Refused { slip: self.slips(&faults, 0..own.len())?, ..Refused::faults(&faults) });
+            }
+            Err(NotPlayable::NotProved(verdict)) => return Err(Refused::message(verdict)),
+        };
+        let Some(block) = rules.authored() else { return Ok(None) };
+        let numbers: Option<Vec<u64>> =
+            numbers.split([' ', ',']).filter(|word| !word.is_empty()).map(|word| word.parse().ok()).collect();
+        let variables = block.variables();
+        match numbers.filter(|numbers| numbers.len() == variables.len() && block.is_position(numbers)) {
+            Some(numbers) => {
+                let game = Game { play: block.play(), components: vec![rules] };
+                Ok(Some(Parsed { game, position: Position::of(numbers) }))
+            }
+            None => {
+                let written = format!("{name} {}", variables.join(" "));
+                Err(Refused::said(self.phrase(&Phrase::new("live-own-position").with("written", Arg::Signs(written)))?))
+            }
         }
     }
 
@@ -116,6 +150,32 @@ impl Html {
             out += &excerpt(content, column, width, &number, &in_english([&fault.message, &fault.help]));
         }
         Ok(out)
+    }
+
+    /// What is wrong with a table of a class: each of the first faults with its line, and what it means.
+    pub fn table(&self, faults: &Diagnostics) -> Refused {
+        let (text, mut slip) = (faults.text(), String::new());
+        for fault in faults.list().iter().take(MOST_SLIPS) {
+            let says = match self.phrase(&Phrase::new("class-fault-of").with("code", fault.code)) {
+                Ok(says) if self.words.code() == "en" => says + " " + &in_english(["", &fault.help]),
+                Ok(says) => says,
+                Err(refused) => return refused,
+            };
+            if !text.has_places() {
+                slip += &format!("<p>{says}</p>");
+                continue;
+            }
+            let span = text.clamp(&fault.span);
+            let (line, column) = text.place(span.start);
+            let width = text.content[span].lines().next().map_or(0, |marked| marked.chars().count());
+            let number = match self.phrase(&Phrase::new("live-line").with("number", line)) {
+                Ok(number) => format!("<b>{number}</b> "),
+                Err(refused) => return refused,
+            };
+            let content = text.content.lines().nth(line - 1).unwrap_or_default();
+            slip += &excerpt(content, column, width, &number, &says);
+        }
+        Refused { slip, ..Refused::faults(faults) }
     }
 
     /// The names of all games.

@@ -2,16 +2,19 @@
 //! words are read once.
 //!
 //! Representation: for each thread the words of languages, the templates, the last few plans, each with what its second
-//! routes have found so far, and the pools of their exercises. No reply depends on what is kept.
+//! routes have found so far, the pools of their exercises, and the last game of one's own, by its text and its name. No
+//! reply depends on what is kept.
 
 use std::cell::RefCell;
 use std::mem::take;
 use std::rc::Rc;
 
 use super::Refused;
+use crate::claim::{self, NotPlayable};
 use crate::document::{LANGUAGES, Words, WordsError};
 use crate::exercise::Verifier;
 use crate::render::{RenderError, Templates};
+use crate::rules::Rules;
 use crate::sheet::{self, KnownPools, Plan, Spec};
 use crate::source::{Diagnostics, Text};
 
@@ -30,6 +33,7 @@ thread_local! {
     static WORDS: RefCell<Vec<Rc<Words>>> = const { RefCell::new(Vec::new()) };
     static PLANS: RefCell<Vec<Kept>> = const { RefCell::new(Vec::new()) };
     static POOLS: RefCell<KnownPools> = RefCell::default();
+    static GAME: RefCell<Option<(String, String, Rules)>> = const { RefCell::new(None) };
     static TEMPLATES: RefCell<Option<Rc<Templates>>> = const { RefCell::new(None) };
 }
 
@@ -57,6 +61,22 @@ pub fn words(code: &str) -> Result<Rc<Words>, WordsError> {
         let words = Rc::new(Words::new(language)?);
         all.push(Rc::clone(&words));
         Ok(words)
+    })
+}
+
+/// The rules of the game block of this name in a text that somebody pasted.
+///
+/// # Errors
+/// See [`claim::playable`].
+pub fn own_game(text: &str, name: &str) -> Result<Rules, NotPlayable> {
+    GAME.with_borrow_mut(|kept| match kept {
+        Some((of, called, rules)) if of == text && called == name => Ok(rules.clone()),
+        _ => {
+            // What stands in a book is between fences.
+            let lines = text.lines().map(|line| if line.starts_with("```") { "" } else { line });
+            let rules = claim::playable(&Text::new("", &lines.collect::<Vec<_>>().join("\n")), "", name)?;
+            Ok(kept.insert((text.to_owned(), name.to_owned(), rules)).2.clone())
+        }
     })
 }
 

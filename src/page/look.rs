@@ -20,7 +20,7 @@ pub fn look(word: &str, whole: &Text, range: Span, id: u64, html: &Html) -> Resu
     let text = &whole.content[range.clone()];
     let steps = book::procedure(word, text).map(|(name, numbers)| json!({ "procedure": name, "numbers": numbers }));
     if let Some(about) = book::about(word, text) {
-        let parsed = html.position(&about.position, about.misere)?;
+        let parsed = html.position(&about.position, about.misere, "")?;
         return Ok(json!({
             "position": about.position,
             "misere": about.misere,

@@ -98,6 +98,8 @@ impl Request {
             "solve" => solve::solve(&self.about()?, &html()?),
             // A game against perfect play, so far.
             "play" => play::play(&self.about()?, &html()?),
+            // How a game goes on from a position.
+            "line" => play::line(&self.about()?, &html()?),
             // A procedure, step by step.
             "steps" => steps::steps(&self.about()?, &html()?),
             // The questions of a sheet.
@@ -123,7 +125,7 @@ impl Request {
             "class" => class::class(&self.about()?, &html()?),
             // Who is in a class; what they answered; what is in the file of one.
             "roster" => roster::roster(&self.about()?, &html()?),
-            "answers" => answers::answers(&self.about()?),
+            "answers" => answers::answers(&self.about()?, &html()?),
             "unpack" => roster::unpack(&self.about()?, &html()?),
             "marks" => class::marks(&self.about()?, &html()?),
             // What there is to make a sheet of: kinds by topic; a question of a kind to look at.

@@ -9,15 +9,14 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 
 use super::kept::with_plan;
-use super::play::MOST_MOVES;
+use super::play::{MOST_MOVES, play_on};
 use super::practice::{Practice, Turn};
 use super::{Html, Refused, touch};
 use crate::document::hints::steps_towards;
-use crate::document::{Block, Document, Exercise, Mistake, Phrase, Points, Question, Show, Step, with_items};
+use crate::document::{Answer, Block, Document, Exercise, Mistake, Phrase, Points, Question, Show, Step, with_items};
 use crate::exercise::Verifier;
 use crate::marking::{self, Marked};
-use crate::render::Escaped;
-use crate::rules::{Game, Move, Play};
+use crate::rules::{Game, Move};
 use crate::sheet::{ExerciseSpec, IdFault, Plan, Sheet, SheetId, Shift};
 
 /// Which question is meant.
@@ -178,7 +177,7 @@ impl Of {
         let marked = item.mark(answer);
         let help = match marked.status {
             marking::Status::Part | marking::Status::Wrong => item.refuting(answer).map(|(parsed, reply)| {
-                Ok::<_, Refused>(html.picture(&parsed, &reply, at + 8)? + &play_on(&parsed.game, &reply, html)?)
+                Ok::<_, Refused>(html.picture(&parsed, &reply, at + 8)? + &goes_on(&parsed.game, &reply, html)?)
             }),
             marking::Status::Unread => question.sample.as_ref().map(|sample| html.phrase(sample)),
             marking::Status::Empty if has_working_space(&question) => Some(html.say("live-working")),
@@ -194,17 +193,14 @@ fn has_working_space(question: &Question) -> bool {
     has(|block| matches!(block, Block::Answer(_))) && has(|block| matches!(block, Block::Table(_)))
 }
 
-/// What plays on after a reply, unless it ends the game or leaves more moves than are played.
-fn play_on(game: &Game, reply: &Move, html: &Html) -> Result<String, Refused> {
-    if !(1..=MOST_MOVES).contains(&game.count(&reply.to)) {
-        return Ok(String::new());
+/// What goes on after a reply, unless it ends the game or leaves more moves than are played.
+fn goes_on(game: &Game, reply: &Move, html: &Html) -> Result<String, Refused> {
+    // A game of an author is known to its sheet alone.
+    let is_known = game.components.iter().all(|rules| rules.authored().is_none());
+    match is_known && (1..=MOST_MOVES).contains(&game.count(&reply.to)) {
+        true => play_on(game, &reply.to, html),
+        false => Ok(String::new()),
     }
-    let misere = if game.play == Play::Misere { " data-misere" } else { "" };
-    Ok(format!(
-        "<div class=\"tools\"><button type=\"button\" data-play=\"{}\"{misere}>{}</button></div>",
-        Escaped(&game.text(&reply.to)),
-        html.say("live-play-on")?
-    ))
 }
 
 /// What a question to practise is worth while it is marked. Nobody counts these: they only say whether some
@@ -310,6 +306,15 @@ pub fn sheet(asked: &Opened, html: &Html) -> Result<Value, Refused> {
     })
 }
 
+/// Whether a question asks for the order of the lines that it shows.
+fn is_ordered(question: &Question) -> bool {
+    let lines = question.prompt.iter().find_map(|block| match block {
+        Block::Steps(lines) => Some(lines.len()),
+        _ => None,
+    });
+    matches!(&question.answer, Answer::Numbers(order) if Some(order.len()) == lines)
+}
+
 /// A question with its fields and buttons; how many more there are like it, and whether another one can be had.
 fn card(
     spec: &ExerciseSpec,
@@ -319,9 +324,15 @@ fn card(
     html: &Html,
 ) -> Result<String, Refused> {
     let places = touch::question(spec, exercise, html)?;
-    let touched = match places.is_empty() {
-        true => String::new(),
-        false => format!("<p class=\"label touch\">{}</p>", html.say("live-touch-answer")?),
+    let lines = is_ordered(&exercise.question);
+    let touched = match (lines, places.is_empty()) {
+        (true, _) => format!("<p class=\"label\">{}</p>", html.say("live-touch-lines")?),
+        (_, false) => format!("<p class=\"label touch\">{}</p>", html.say("live-touch-answer")?),
+        _ => String::new(),
+    };
+    let lines = match lines {
+        true => format!(" data-up=\"{}\" data-down=\"{}\"", html.say("shop-up")?, html.say("shop-down")?),
+        false => String::new(),
     };
     // Of one move that is asked for there is one.
     let none = match exercise.question.answer.may_be_none() && !spec.task.unique {
@@ -352,7 +363,7 @@ fn card(
         _ => html.phrase(&Phrase::new("live-left").with("count", left))?,
     };
     Ok(format!(
-        "<form class=\"card\" data-hints=\"{hints}\" autocomplete=\"off\">{question}\
+        "<form class=\"card\" data-hints=\"{hints}\"{lines} autocomplete=\"off\">{question}\
          <p class=\"understood\" role=\"status\" hidden></p>\
          <div class=\"tools\">{tools}<span class=\"left\">{left}</span></div>\
          <div class=\"hints\" role=\"status\"></div><div class=\"outcome\" role=\"status\"></div></form>"

@@ -13,7 +13,7 @@ use crate::class::{KEPT, bundle, workbook};
 use crate::document::Phrase;
 use crate::sheet::Shift;
 use crate::sheet::roster::Roster;
-use crate::source::{Diagnostics, Text, bytes, csv};
+use crate::source::{Text, bytes, csv};
 
 /// A student, as a page sets it.
 #[derive(Default, Deserialize, Serialize)]
@@ -46,10 +46,6 @@ pub struct Listed {
 #[serde(deny_unknown_fields)]
 pub struct Packed {
     base64: String,
-}
-
-fn faults(faults: Diagnostics) -> Refused {
-    Refused::faults(&faults)
 }
 
 /// The bytes of base64; what is no sign of it ends them.
@@ -88,23 +84,24 @@ fn apart(table: Text) -> (Text, Vec<String>) {
 }
 
 /// A table of this name in a file: a workbook or text.
-pub fn opened(name: &str, signs: &str) -> Result<Text, Refused> {
+pub fn opened(name: &str, signs: &str, html: &Html) -> Result<Text, Refused> {
     let file = unpacked(signs);
-    match file.starts_with(b"PK") {
-        true => Ok(workbook::read(&format!("{name}.xlsx"), &file).map_err(faults)?.text),
-        false => bytes::text(&format!("{name}.csv"), &file).map_err(faults),
-    }
+    let text = match file.starts_with(b"PK") {
+        true => workbook::read(&format!("{name}.xlsx"), &file).map(|table| table.text),
+        false => bytes::text(&format!("{name}.csv"), &file),
+    };
+    text.map_err(|faults| html.table(&faults))
 }
 
 /// The door `roster`.
 pub fn roster(asked: &Listed, html: &Html) -> Result<Value, Refused> {
     let table = match asked {
         Listed { students: Some(students), .. } => Text::new("roster.csv", &table(students)),
-        Listed { base64: Some(signs), .. } => opened("roster", signs)?,
+        Listed { base64: Some(signs), .. } => opened("roster", signs, html)?,
         Listed { text, .. } => Text::new("roster.csv", text.as_deref().unwrap_or_default()),
     };
     let (table, newcomers) = apart(table);
-    let roster = Roster::read(&table, None, asked.versions).map_err(faults)?;
+    let roster = Roster::read(&table, None, asked.versions).map_err(|faults| html.table(&faults))?;
     let student = |member: &crate::sheet::roster::Member| Student {
         id: member.id.clone(),
         name: member.name.clone(),

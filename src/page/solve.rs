@@ -22,6 +22,9 @@ pub struct Solve {
     /// Whether the last move loses.
     #[serde(default)]
     misere: bool,
+    /// Game blocks that somebody pasted.
+    #[serde(default)]
+    own: String,
     /// Whether it is only to be read and drawn.
     #[serde(default)]
     look: bool,
@@ -29,7 +32,7 @@ pub struct Solve {
 
 /// What was understood, and the solution: `reply.solution` is what `nimbook solve --json` prints.
 pub fn solve(asked: &Solve, html: &Html) -> Result<Value, Refused> {
-    let parsed = html.position(&asked.position, asked.misere)?;
+    let parsed = html.position(&asked.position, asked.misere, &asked.own)?;
     let Parsed { game, position } = &parsed;
     let mut parts = json!({
         "understood": understood(&parsed, html)?,

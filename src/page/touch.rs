@@ -9,41 +9,89 @@ use std::fmt::Write;
 use serde_json::{Value, json};
 
 use super::{Html, Refused};
+use crate::book::drawing;
 use crate::document::build::say;
 use crate::document::{Answer, Arg, Blank, Block, Exercise, Phrase, Picture, Piece, Points, Question, Spot};
 use crate::exercise::games::{Detail, describe_move, of};
 use crate::exercise::second::numbers_in;
 use crate::marking;
-use crate::picture::{self, Change, Place, Scene, Touch};
+use crate::picture::{self, Change, MOST_COMPONENTS, Place, Scene, Touch};
 use crate::render::{Escaped, Tenths};
-use crate::rules::{self, Game, Move, Parsed, Position};
+use crate::rules::{self, Move, Parsed, Rules};
 use crate::sheet::ExerciseSpec;
 
 /// The most ways that a picture has.
 const MOST: usize = 400;
 
+/// A part of a position as it is drawn: its number, its rules, its numbers, and how far down its drawing is.
+struct Part<'p> {
+    index: usize,
+    rules: &'p Rules,
+    numbers: &'p [u64],
+    top: i32,
+}
+
+/// The parts of a position that are drawn, and the width of the drawing where it is mirrored.
+fn drawn<'p>(parsed: &'p Parsed, html: &Html) -> (Vec<Part<'p>>, Option<i32>) {
+    let whole = drawing::with_moves(parsed, None, None);
+    let parts: Vec<(&Rules, &[u64])> = parsed.game.split(&parsed.position).take(MOST_COMPONENTS).collect();
+    let height = |(rules, numbers): &(&Rules, &[u64])| {
+        let title = rules.title();
+        picture::of_part(rules.name(), &Scene { game: &title, numbers, ..Scene::default() }).height
+    };
+    let tops = match &parts[..] {
+        [_] => vec![0],
+        several => picture::tops(several.iter().map(height)),
+    };
+    let part = |(index, ((rules, numbers), top))| Part { index, rules, numbers, top };
+    let turned = (whole.mirrors && html.words.right_to_left()).then_some(whole.width);
+    (parts.into_iter().zip(tops).enumerate().map(part).collect(), turned)
+}
+
+impl Part<'_> {
+    /// A place of the drawing of this part in the drawing of all of them.
+    fn place(&self, place: Place, all: usize) -> Place {
+        let of_part =
+            |what| Phrase::new("page-picture-part").with("number", self.index + 1).with("what", Arg::Phrase(what));
+        let name = if all > 1 { place.name.map(of_part) } else { place.name };
+        Place { corner: (place.corner.0, place.corner.1 + self.top), name, ..place }
+    }
+}
+
 /// The places to make these moves with, and what each puts into the fields; nothing where they are not seen.
 pub fn moves(parsed: &Parsed, moves: &[(&Move, Vec<String>)], html: &Html) -> Result<String, Refused> {
-    let ([rules], Parsed { game, position }) = (&parsed.game.components[..], parsed) else { return Ok(String::new()) };
-    if moves.len() > MOST {
+    let Parsed { game, position } = parsed;
+    let (parts, turned) = drawn(parsed, html);
+    if moves.len() > MOST || parts.len() < game.components.len() {
         return Ok(String::new());
     }
-    let change = |step: &Move| Change { part: step.step.part, left: step.step.left.to_vec() };
-    let changes: Vec<Change> = moves.iter().map(|(step, _)| change(step)).collect();
-    let title = rules.title();
-    let scene = Scene { game: &title, numbers: position.parts(), ..Scene::default() };
-    let Some(touch) = picture::touch(rules.name(), &scene, &changes) else { return Ok(String::new()) };
+    let mut touch = Touch::default();
+    for part in &parts {
+        let own: Vec<usize> = (0..moves.len()).filter(|&step| moves[step].0.component == part.index).collect();
+        let change = |step: &Move| Change { part: step.step.part, left: step.step.left.to_vec() };
+        let changes: Vec<Change> = own.iter().map(|&step| change(moves[step].0)).collect();
+        let title = part.rules.title();
+        let scene = Scene { game: &title, numbers: part.numbers, ..Scene::default() };
+        match picture::touch(part.rules.name(), &scene, &changes) {
+            Some(Touch { places, ways }) => {
+                let before = touch.places.len();
+                touch.places.extend(places.into_iter().map(|place| part.place(place, parts.len())));
+                let moved = |places: Vec<usize>| places.into_iter().map(|place| place + before).collect();
+                touch.ways.extend(ways.into_iter().map(|(step, places)| (own[step], moved(places))));
+            }
+            None if own.is_empty() => {}
+            None => return Ok(String::new()),
+        }
+    }
     let fills: Vec<&[String]> = moves.iter().map(|(_, fill)| &fill[..]).collect();
     let named = |step: usize| describe_move(game, position, moves[step].0, Detail::Move);
-    let whole = picture::of(rules.name(), &scene);
-    let turned = (whole.mirrors && html.words.right_to_left()).then_some(whole.width);
-    group(&touch, &fills, named, turned, html)
+    if touch.places.is_empty() { Ok(String::new()) } else { group(&touch, &fills, named, turned, html) }
 }
 
 /// The places of a question that asks for numbers or pairs which its first picture shows: each says one of them.
 fn spots(question: &Question, html: &Html) -> Result<String, Refused> {
     let first = question.prompt.iter().chain(&question.space).find_map(pictured);
-    let (Answer::Pairs(_) | Answer::Parts(_), Some(picture)) = (&question.answer, first) else {
+    let (Answer::Pairs(_) | Answer::Parts(_) | Answer::Place { .. }, Some(picture)) = (&question.answer, first) else {
         return Ok(String::new());
     };
     let place = |spot: &Spot| Place { corner: spot.corner, size: spot.size, chosen: spot.size.0, name: None };
@@ -106,32 +154,30 @@ fn fields(line: &Phrase, html: &Html) -> Result<usize, Refused> {
 
 /// The places with which a position is changed, and the position that each makes, as it is `written`.
 pub fn positions(parsed: &Parsed, written: impl Fn(&str) -> String, html: &Html) -> Result<String, Refused> {
-    let ([family], Parsed { game, position }) = (&parsed.game.components[..], parsed) else { return Ok(String::new()) };
-    let title = family.title();
-    let scene = Scene { game: &title, numbers: position.parts(), ..Scene::default() };
-    let changes = picture::edits(family.name(), &scene);
-    let legal = |numbers: &[u64]| rules::parse(&text(game, numbers), game.play).is_ok();
+    let Parsed { game, position } = parsed;
+    let (parts, turned) = drawn(parsed, html);
     let (mut places, mut texts) = (Vec::new(), Vec::new());
-    for (place, numbers) in changes.into_iter().filter(|(_, numbers)| legal(numbers)).take(MOST) {
-        if !places.contains(&place) {
-            places.push(place);
-            texts.push(text(game, &numbers));
+    for part in &parts {
+        let title = part.rules.title();
+        let scene = Scene { game: &title, numbers: part.numbers, ..Scene::default() };
+        for (place, numbers) in picture::edits(part.rules.name(), &scene) {
+            let mut changed = position.clone();
+            changed.0[part.index] = numbers;
+            let (place, text) = (part.place(place, parts.len()), game.text(&changed));
+            if places.len() < MOST && !places.contains(&place) && rules::parse(&text, game.play).is_ok() {
+                places.push(place);
+                texts.push(text);
+            }
         }
+    }
+    if places.is_empty() {
+        return Ok(String::new());
     }
     let ways = (0..places.len()).map(|place| (place, vec![place])).collect();
     let fields: Vec<[String; 1]> = texts.iter().map(|text| [written(text)]).collect();
     let fills: Vec<&[String]> = fields.iter().map(|text| &text[..]).collect();
     let named = |step: usize| Phrase::new("page-touch-position").with("position", texts[step].clone());
-    let whole = picture::of(family.name(), &scene);
-    let turned = (whole.mirrors && html.words.right_to_left()).then_some(whole.width);
-    if places.is_empty() {
-        return Ok(String::new());
-    }
     group(&Touch { places, ways }, &fills, named, turned, html)
-}
-
-fn text(game: &Game, numbers: &[u64]) -> String {
-    game.text(&Position::of(numbers))
 }
 
 /// The elements; `turned` is the width of a picture that is mirrored.

@@ -62,19 +62,13 @@ pub fn astride(cells: u64, crosses: &[u64]) -> Option<Picture> {
     }
     shapes.push(word("", 0, STRIP + px(16), Phrase::new("page-picture-astride-strip")));
     shapes.push(word("", 0, BOARD + CELL + px(4), Phrase::new("page-picture-astride-board")));
-    Some(Picture {
-        width: right + px(4),
-        height: bottom + px(22),
-        mirrors: false,
-        heaps: Vec::new(),
-        spots: Vec::new(),
-        title: Phrase::new("page-picture-astride").with("cells", cells).with("columns", cells + 1),
-        description: Phrase::new("page-picture-astride-says")
-            .with("count", crosses.len())
-            .with("crosses", list(crosses)),
+    Some(Picture::new(
+        (right + px(4), bottom + px(22)),
+        Phrase::new("page-picture-astride").with("cells", cells).with("columns", cells + 1),
+        Phrase::new("page-picture-astride-says").with("count", crosses.len()).with("crosses", list(crosses)),
         shapes,
-        plain: vec![signs(format!(" {strip}")), signs(row.clone()), signs(row)],
-    })
+        vec![signs(format!(" {strip}")), signs(row.clone()), signs(row)],
+    ))
 }
 
 #[cfg(test)]

@@ -97,21 +97,17 @@ pub fn automaton(automaton: &Automaton) -> Option<Picture> {
     let lines: Vec<String> =
         arrows.iter().map(|(from, to, columns)| format!("{} → {}: {}", from + 1, to + 1, columns.join(", "))).collect();
     let last = x(accept.len() - 1);
-    Some(Picture {
-        width: (last + OUTER.max(loops / 2) + px(4)).max(NOTE_NEEDS),
-        height: bottom + NOTE + px(6),
-        mirrors: false,
-        heaps: Vec::new(),
-        spots: Vec::new(),
-        title: Phrase::new("page-picture-automaton").with("about", about),
-        description: Phrase::new("page-picture-automaton-says")
+    Some(Picture::new(
+        ((last + OUTER.max(loops / 2) + px(4)).max(NOTE_NEEDS), bottom + NOTE + px(6)),
+        Phrase::new("page-picture-automaton").with("about", about),
+        Phrase::new("page-picture-automaton-says")
             .with("count", accept.len())
             .with("arrows", lines.join("; "))
             .with("many", yes.len())
             .with("yes", list(&yes)),
         shapes,
-        plain: lines.into_iter().map(signs).collect(),
-    })
+        lines.into_iter().map(signs).collect(),
+    ))
 }
 
 /// The label of an arrow, and how many signs it has.

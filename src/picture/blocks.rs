@@ -43,17 +43,13 @@ pub fn blocks(sizes: &[u64]) -> Option<Picture> {
     }
     let width = x + px(4);
     shapes.push(path("brace", [(px(8), bottom), (width - px(4), bottom)]));
-    Some(Picture {
-        width,
-        height: bottom + px(37),
-        mirrors: false,
-        heaps: Vec::new(),
-        spots: Vec::new(),
-        title: Phrase::new("page-picture-blocks").with("sizes", list(sizes)),
-        description: description(sizes, &powers, &counts, &odd),
+    Some(Picture::new(
+        (width, bottom + px(37)),
+        Phrase::new("page-picture-blocks").with("sizes", list(sizes)),
+        description(sizes, &powers, &counts, &odd),
         shapes,
-        plain: plain(sizes, &powers, &counts, &odd),
-    })
+        plain(sizes, &powers, &counts, &odd),
+    ))
 }
 
 /// One power of two: its head, the blocks of the heaps that have it, their number and its parity.

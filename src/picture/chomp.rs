@@ -76,17 +76,7 @@ pub(super) fn draw(scene: &Scene) -> Drawn {
     let notes = first.into_iter().chain(board::cut(tallest, heights.len(), (SIDE, SIDE))).collect();
     let (width, height) = board::size(CELL, rows, columns);
     let title = Phrase::new("page-picture-chocolate");
-    let picture = Picture {
-        width,
-        height,
-        mirrors: false,
-        heaps: Vec::new(),
-        spots: Vec::new(),
-        title,
-        description,
-        shapes,
-        plain,
-    };
+    let picture = Picture::new((width, height), title, description, shapes, plain);
     Drawn { picture, marked: inside.len(), notes }
 }
 

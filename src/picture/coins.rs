@@ -50,17 +50,7 @@ pub(super) fn draw(scene: &Scene) -> Drawn {
     let (columns, rows) = (shown.len().clamp(1, LONG) as i32, shown.len().div_ceil(LONG).max(1) as i32);
     let (width, height) = (PITCH * columns + px(2), ROW * rows);
     let title = Phrase::new("page-picture-coins").with("count", scene.numbers.len());
-    let picture = Picture {
-        width,
-        height,
-        mirrors: false,
-        heaps: Vec::new(),
-        spots: Vec::new(),
-        title,
-        description,
-        shapes,
-        plain,
-    };
+    let picture = Picture::new((width, height), title, description, shapes, plain);
     let notes = more("page-picture-more-coins", scene.numbers.len(), MOST).into_iter().collect();
     Drawn { picture, marked: usize::from(!turned.is_empty()), notes }
 }

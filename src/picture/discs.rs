@@ -7,7 +7,7 @@
 
 use super::{and, circle, mark, path, rect};
 use crate::document::build::place;
-use crate::document::{Inline, Phrase, Picture, px};
+use crate::document::{Inline, Phrase, Picture, Spot, px};
 
 /// A table with discs.
 pub struct Discs {
@@ -31,6 +31,21 @@ const LARGEST: i32 = px(280);
 const LARGEST_UNIT: i32 = px(14);
 /// Room around the table, with the names of the axes.
 const EDGE: i32 = px(14);
+
+impl Discs {
+    /// The places on the table where no disc hangs over the edge, from the upper left.
+    fn free(&self) -> impl Iterator<Item = [i64; 2]> {
+        let [right, up] = [self.width, self.height].map(|side| (side - self.diameter).div_euclid(2));
+        let fits = move |[x, y]: &[i64; 2]| !self.round || x * x + y * y <= right * right;
+        (-up..=up).rev().flat_map(move |y| (-right..=right).map(move |x| [x, y])).filter(fits)
+    }
+}
+
+/// Where a place is touched, on a table with this middle.
+fn spot([right, up]: [i64; 2], (x, y): (i32, i32), unit: i32) -> Spot {
+    let corner = (x + unit * right as i32 - unit / 2, y - unit * up as i32 - unit / 2);
+    Spot { corner, size: (unit, unit), says: format!("({right}, {up})") }
+}
 
 /// The table with its discs.
 pub fn discs(scene: &Discs) -> Picture {
@@ -78,7 +93,9 @@ pub fn discs(scene: &Discs) -> Picture {
     }
     let title = Phrase::new(if scene.round { "page-picture-discs-round" } else { "page-picture-discs-rectangle" });
     let plain = vec![vec![Inline::Say(description.clone())]];
-    Picture { width, height, mirrors: false, heaps: Vec::new(), spots: Vec::new(), title, description, shapes, plain }
+    let spots =
+        if scene.reply.is_none() { scene.free().map(|at| spot(at, (x, y), unit)).collect() } else { Vec::new() };
+    Picture { spots, ..Picture::new((width, height), title, description, shapes, plain) }
 }
 
 #[cfg(test)]

@@ -41,17 +41,13 @@ pub fn fano() -> Picture {
     trios.iter_mut().for_each(|trio| trio.sort_unstable());
     trios.sort_unstable();
     let shown: Vec<String> = trios.iter().map(|[a, b, c]| format!("({a}, {b}, {c})")).collect();
-    Picture {
-        width: px(340),
-        height: px(300),
-        mirrors: false,
-        heaps: Vec::new(),
-        spots: Vec::new(),
-        title: Phrase::new("page-picture-fano"),
-        description: Phrase::new("page-picture-fano-says").with("trios", shown.join(", ")),
+    Picture::new(
+        (px(340), px(300)),
+        Phrase::new("page-picture-fano"),
+        Phrase::new("page-picture-fano-says").with("trios", shown.join(", ")),
         shapes,
-        plain: shown.into_iter().map(signs).collect(),
-    }
+        shown.into_iter().map(signs).collect(),
+    )
 }
 
 #[cfg(test)]

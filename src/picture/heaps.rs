@@ -261,21 +261,49 @@ fn token_at(start: i32, column: i32) -> i32 {
     start + MARGIN + RADIUS + column * PITCH + column / 5 * AFTER_FIVE
 }
 
-/// The first token that goes, with all behind it, where every token is drawn and heaps stay whole.
+/// The heaps of a scene: the second number of Fibonacci nim is none.
+fn sizes<'s>(scene: &Scene<'s>) -> &'s [u64] {
+    if scene.game.starts_with("fibonacci") { &scene.numbers[..scene.numbers.len().min(1)] } else { scene.numbers }
+}
+
+/// Where every token is drawn: the first one that goes, with all behind it; where a heap may split, all that go, and of a
+/// heap that splits and loses none the first one of either new heap.
 pub(super) fn touch(scene: &Scene, moves: &[Change], touch: &mut Touch) {
-    // The second number of Fibonacci nim is no heap.
-    let sizes = if scene.game.starts_with("fibonacci") { &scene.numbers[..1] } else { scene.numbers };
+    let sizes = sizes(scene);
     if !in_rows(sizes) {
         return;
     }
     let start = if sizes.len() == 1 { 0 } else { LABELS };
+    let beside = scene.numbers.len() - sizes.len();
+    let splits = beside == 0 && moves.iter().any(|change| change.left.len() > 1);
     for (step, change) in moves.iter().enumerate() {
-        let whole = change.left.len() == scene.numbers.len() - sizes.len() + 1 || change.left.len() == 1;
-        if let (Some(&left), true) = (change.left.first(), whole) {
-            let first = place(start, change.part, left);
-            let last = place(start, change.part, sizes[change.part] - 1);
+        let size = sizes[change.part];
+        if splits {
+            split(step, change, size, touch, |token| place(start, change.part, token));
+        } else if let (Some(&left), true) = (change.left.first(), [1, 1 + beside].contains(&change.left.len())) {
+            let (first, last) = (place(start, change.part, left), place(start, change.part, size - 1));
             touch.way(step, [Place { chosen: last.corner.0 + PITCH - first.corner.0, ..first }]);
         }
+    }
+}
+
+/// The ways to say a move of a game in which heaps of this size may split into two.
+fn split(step: usize, change: &Change, size: u64, touch: &mut Touch, at: impl Fn(u64) -> Place) {
+    let named = |token: u64| {
+        let name = Phrase::new("page-touch-token").with("number", token + 1).with("heap", change.part + 1);
+        Place { name: Some(name), ..at(token) }
+    };
+    let [first, others @ ..] = &change.left[..] else { return touch.way(step, (0..size).map(named)) };
+    let Some(goes) = total(&change.left).and_then(|left| size.checked_sub(left)) else { return };
+    match (others, goes) {
+        ([second], 0) => [first, second].into_iter().for_each(|&token| touch.way(step, [named(token)])),
+        ([] | [_], 1..) => {
+            // What goes leaves the same heaps where it is as far from the other end.
+            for first in [*first, size - first - goes] {
+                touch.way(step, (first..first + goes).map(named));
+            }
+        }
+        _ => {}
     }
 }
 
@@ -292,11 +320,11 @@ fn place(start: i32, heap: usize, token: u64) -> Place {
 /// The first token that goes from a heap, and the place behind the last one, where one more comes; none where heaps are
 /// not drawn as rows.
 pub(super) fn edits(scene: &Scene) -> Vec<Edit> {
-    let sizes = scene.numbers;
+    let sizes = sizes(scene);
     let start = if sizes.len() == 1 { 0 } else { LABELS };
     let edit = |heap: usize, token: u64| {
         let size = if token == sizes[heap] { token + 1 } else { token };
-        (place(start, heap, token), with(sizes, heap, size))
+        (place(start, heap, token), with(scene.numbers, heap, size))
     };
     let heap = |heap: usize| (0..=sizes[heap].min(ONE_ROW - 1)).map(move |token| edit(heap, token)).collect::<Vec<_>>();
     if in_rows(sizes) { (0..sizes.len()).flat_map(heap).collect() } else { Vec::new() }

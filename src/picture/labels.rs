@@ -61,5 +61,5 @@ pub fn labels(board: &Labels) -> Picture {
     }
     let (width, height) = board::size(cell, rows, columns);
     let title = Phrase::new("page-picture-labels").with("columns", columns).with("rows", rows);
-    Picture { width, height, mirrors: false, heaps: Vec::new(), spots, title, description, shapes, plain }
+    Picture { spots, ..Picture::new((width, height), title, description, shapes, plain) }
 }

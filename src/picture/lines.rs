@@ -109,17 +109,7 @@ pub(super) fn tictactoe(scene: &Scene) -> Drawn {
     let title = Phrase::new("page-picture-tictactoe");
     let description = says("page-picture-tictactoe-says", &cells, &winning, name);
     let plain = board::lines(3, 3, Numbered { from: 1, up: false }, |row, column| sign(3 * row + column));
-    let picture = Picture {
-        width,
-        height,
-        mirrors: false,
-        heaps: Vec::new(),
-        spots: Vec::new(),
-        title,
-        description,
-        shapes,
-        plain,
-    };
+    let picture = Picture::new((width, height), title, description, shapes, plain);
     Drawn { picture, marked: winning.len(), notes: Vec::new() }
 }
 
@@ -186,17 +176,7 @@ pub(super) fn trihex(scene: &Scene) -> Drawn {
     let name = |point: usize| LETTERS[point..=point].to_owned();
     let title = Phrase::new("page-picture-trihex");
     let description = says("page-picture-trihex-says", &players, &winning, name);
-    let picture = Picture {
-        width: px(340),
-        height: px(302),
-        mirrors: false,
-        heaps: Vec::new(),
-        spots: Vec::new(),
-        title,
-        description,
-        shapes,
-        plain,
-    };
+    let picture = Picture::new((px(340), px(302)), title, description, shapes, plain);
     Drawn { picture, marked: winning.len(), notes: vec![Phrase::new("page-picture-trihex-signs")] }
 }
 

@@ -47,7 +47,7 @@ pub use places::{Edit, Place, Touch};
 pub use plot::{Plot, plot};
 pub use queen::golden;
 pub use row::row;
-pub use scene::{Change, Drawn, MOST_COMPONENTS, Scene, Stress, of, of_part, sum, without_notes};
+pub use scene::{Change, Drawn, MOST_COMPONENTS, Scene, Stress, of, of_part, sum, tops, without_notes};
 pub use stairs::stairs;
 pub use totals::totals;
 pub use tree::tree;
@@ -87,32 +87,32 @@ pub struct Row {
 /// Heaps of tokens whose numbers are changed by touch.
 const HEAPS: Drawing = Drawing { draw: heaps::draw, touch: heaps::touch, edits: heaps::edits, rows: None };
 
-/// Heaps that are typed: authors of game blocks and long codes of octal games say what a position is.
+/// Heaps of games of an author, whose blocks say what a position is: they are typed.
 const FIXED_HEAPS: Drawing = Drawing { edits: |_| Vec::new(), ..HEAPS };
 
 const COINS: Drawing = Drawing { draw: coins::draw, touch: coins::touch, edits: coins::edits, rows: None };
 
 /// Strips of pins or cells.
-const fn strips(draw: Draw, touch: fn(&Scene, &[Change], &mut Touch)) -> Drawing {
-    Drawing { draw, touch, edits: |_| Vec::new(), rows: None }
+const fn strips(draw: Draw, touch: fn(&Scene, &[Change], &mut Touch), edits: fn(&Scene) -> Vec<Edit>) -> Drawing {
+    Drawing { draw, touch, edits, rows: None }
 }
 
 /// How each family of games is drawn, by name, in alphabetical order; games of an author are [`FIXED_HEAPS`].
 const DRAWINGS: &[(&str, Drawing)] = &[
     ("chomp", Drawing { draw: chomp::draw, touch: chomp::touch, edits: chomp::edits, rows: Some(chomp::rows) }),
-    ("dawson-chess", strips(strips::chess, strips::touch_chess)),
-    ("dawson-kayles", strips(strips::pins, strips::touch_pins)),
+    ("dawson-chess", strips(strips::chess, strips::touch_chess, strips::edit_cells)),
+    ("dawson-kayles", strips(strips::pins, strips::touch_pins, strips::edit_pins)),
     ("dim", HEAPS),
-    ("fibonacci", Drawing { draw: heaps::with_most, ..FIXED_HEAPS }),
+    ("fibonacci", Drawing { draw: heaps::with_most, ..HEAPS }),
     ("flip-right", COINS),
     ("grundy", HEAPS),
-    ("guiles", FIXED_HEAPS),
-    ("hex", FIXED_HEAPS),
-    ("kayles", strips(strips::pins, strips::touch_pins)),
+    ("guiles", HEAPS),
+    ("hex", HEAPS),
+    ("kayles", strips(strips::pins, strips::touch_pins, strips::edit_pins)),
     ("mock-turtles", COINS),
     ("nim", HEAPS),
-    ("octal", FIXED_HEAPS),
-    ("officers", FIXED_HEAPS),
+    ("octal", HEAPS),
+    ("officers", HEAPS),
     ("queen", Drawing { draw: queen::draw, touch: queen::touch, edits: queen::edits, rows: None }),
     ("rim", HEAPS),
     ("ruler", COINS),
@@ -135,7 +135,7 @@ const DRAWINGS: &[(&str, Drawing)] = &[
             rows: Some(|cells| rows_of(cells, 3, ['.', 'X', 'O'])),
         },
     ),
-    ("treblecross", strips(strips::treblecross, strips::touch_treblecross)),
+    ("treblecross", strips(strips::treblecross, strips::touch_treblecross, strips::edit_cells)),
     ("trihex", Drawing { draw: lines::trihex, touch: lines::touch_trihex, edits: lines::edits_trihex, rows: None }),
     ("turtles", COINS),
 ];

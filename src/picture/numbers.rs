@@ -50,17 +50,7 @@ pub fn numbers(rows: &[Vec<Square>], title: Phrase, description: Phrase) -> Pict
     board::grid(CELL, rows.len(), columns, &mut under);
     let (width, height) = board::size(CELL, rows.len(), columns);
     let shapes = [under, over].concat();
-    Picture {
-        width,
-        height,
-        mirrors: false,
-        heaps: Vec::new(),
-        spots: Vec::new(),
-        title,
-        description,
-        shapes,
-        plain: rows.iter().map(|row| plain(row)).collect(),
-    }
+    Picture::new((width, height), title, description, shapes, rows.iter().map(|row| plain(row)).collect())
 }
 
 fn plain(squares: &[Square]) -> Line {

@@ -73,17 +73,13 @@ pub fn openings(bars: &[Vec<Opening>]) -> Option<Picture> {
         };
         openings.iter().map(said).collect::<Vec<_>>().join(" ")
     };
-    Some(Picture {
-        width: x(last) + px(16),
-        height: second + px(8),
-        mirrors: false,
-        heaps: Vec::new(),
-        spots: Vec::new(),
-        title: Phrase::new("page-picture-openings").with("last", count),
-        description: Phrase::new("page-picture-openings-says").with("second", counts[0]).with("third", counts[1]),
+    Some(Picture::new(
+        (x(last) + px(16), second + px(8)),
+        Phrase::new("page-picture-openings").with("last", count),
+        Phrase::new("page-picture-openings-says").with("second", counts[0]).with("third", counts[1]),
         shapes,
-        plain: vec![signs((1..).zip(bars).map(plain).collect::<Vec<_>>().join(" "))],
-    })
+        vec![signs((1..).zip(bars).map(plain).collect::<Vec<_>>().join(" "))],
+    ))
 }
 
 #[cfg(test)]

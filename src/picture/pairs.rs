@@ -72,15 +72,14 @@ pub fn pair_triangle(largest: u64, pairs: Pairs<'_>) -> Option<Picture> {
         }
     }
     Some(Picture {
-        width: place(1, largest).0 + px(48),
-        height: place(largest - 1, largest).1 + px(18),
-        mirrors: false,
-        heaps: Vec::new(),
         spots,
-        title: Phrase::new("page-picture-pairs").with("largest", largest),
-        description: description(largest, &pairs),
-        shapes,
-        plain,
+        ..Picture::new(
+            (place(1, largest).0 + px(48), place(largest - 1, largest).1 + px(18)),
+            Phrase::new("page-picture-pairs").with("largest", largest),
+            description(largest, &pairs),
+            shapes,
+            plain,
+        )
     })
 }
 

@@ -108,17 +108,13 @@ pub fn plot(plot: &Plot) -> Option<Picture> {
         }
     }
     let period = plot.period.map_or(0, |(_, length)| length.to_string().len() + 30) as i32;
-    Some(Picture {
-        width: (x(last) + RIGHT).max(left + px(6) * period),
-        height: axis + if bracketed { BELOW } else { NUMBERS },
-        mirrors: false,
-        heaps: Vec::new(),
-        spots: Vec::new(),
-        title: Phrase::new("page-picture-plot").with("game", Phrase::game(plot.game)).with("last", last),
-        description: says(plot, highest),
+    Some(Picture::new(
+        ((x(last) + RIGHT).max(left + px(6) * period), axis + if bracketed { BELOW } else { NUMBERS }),
+        Phrase::new("page-picture-plot").with("game", Phrase::game(plot.game)).with("last", last),
+        says(plot, highest),
         shapes,
-        plain: vec![signs(list(plot.values))],
-    })
+        vec![signs(list(plot.values))],
+    ))
 }
 
 /// What the plot shows, in words.

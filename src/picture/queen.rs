@@ -85,17 +85,7 @@ pub(super) fn draw(scene: &Scene) -> Drawn {
     }
     let (width, height) = board::size(CELL, rows, columns);
     let title = Phrase::new("page-picture-queen").with("place", tuple(&queen));
-    let picture = Picture {
-        width,
-        height,
-        mirrors: false,
-        heaps: Vec::new(),
-        spots: Vec::new(),
-        title,
-        description,
-        shapes,
-        plain,
-    };
+    let picture = Picture::new((width, height), title, description, shapes, plain);
     Drawn { picture, marked: inner.len(), notes }
 }
 

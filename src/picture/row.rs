@@ -47,15 +47,5 @@ pub fn row(pins: &[bool], ringed: &[u64]) -> Picture {
     }
     let (columns, rows) = (pins.len().clamp(1, LONG) as i32, pins.len().div_ceil(LONG).max(1) as i32);
     let title = Phrase::new("page-picture-pin-row").with("count", pins.len());
-    Picture {
-        width: PITCH * columns + px(8),
-        height: ROW * rows,
-        mirrors: false,
-        heaps: Vec::new(),
-        spots,
-        title,
-        description,
-        shapes,
-        plain,
-    }
+    Picture { spots, ..Picture::new((PITCH * columns + px(8), ROW * rows), title, description, shapes, plain) }
 }

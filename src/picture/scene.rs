@@ -19,6 +19,8 @@ const WORDS_NEED: i32 = px(190);
 const SIGN: i32 = px(8);
 /// Between the parts of a sum.
 const BETWEEN: i32 = px(20);
+/// Above them is the name of each.
+const HEAD: i32 = px(22);
 
 /// A position in plain numbers.
 #[derive(Clone, Copy, Debug, Default)]
@@ -139,28 +141,37 @@ pub fn without_notes(name: &str, scene: &Scene) -> Picture {
     picture
 }
 
+/// How far down the drawings of the parts of a sum are, from their heights.
+pub fn tops(heights: impl Iterator<Item = i32>) -> Vec<i32> {
+    let below = |end: &mut i32, height| {
+        let top = *end + HEAD;
+        *end = top + height + BETWEEN;
+        Some(top)
+    };
+    heights.scan(0, below).collect()
+}
+
 /// The pictures of the parts of a sum, each with the name of its game, below one another, and how many more there are.
 pub fn sum(parts: Vec<(Phrase, Picture)>, more: usize) -> Picture {
     let count = parts.len() + more;
     let mut whole = Picture {
-        width: px(1),
-        height: 0,
         mirrors: parts.iter().all(|(_, part)| part.mirrors),
-        heaps: Vec::new(),
-        spots: Vec::new(),
-        title: Phrase::new("page-picture-sum").with("count", count),
-        description: Phrase::new("page-picture-sum-says").with("count", count),
-        shapes: Vec::new(),
-        plain: Vec::new(),
+        ..Picture::new(
+            (px(1), 0),
+            Phrase::new("page-picture-sum").with("count", count),
+            Phrase::new("page-picture-sum-says").with("count", count),
+            Vec::new(),
+            Vec::new(),
+        )
     };
-    for (index, (game, part)) in parts.into_iter().enumerate() {
+    let tops = tops(parts.iter().map(|(_, part)| part.height));
+    for (index, ((game, part), top)) in parts.into_iter().zip(tops).enumerate() {
         let named = |what| Phrase::new("page-picture-part").with("number", index + 1).with("what", Arg::Phrase(what));
         let (shown, head) = (named(game), named(part.title));
-        let top = whole.height + px(16);
-        whole.shapes.push(word("bold-word", 0, top - px(2), shown.clone()));
-        whole.shapes.extend(part.shapes.into_iter().map(|shape| moved_down(shape, top + px(6))));
+        whole.shapes.push(word("bold-word", 0, top - px(8), shown.clone()));
+        whole.shapes.extend(part.shapes.into_iter().map(|shape| moved_down(shape, top)));
         whole.width = whole.width.max(part.width).max(NOTES_NEED);
-        whole.height = top + px(6) + part.height + BETWEEN;
+        whole.height = top + part.height;
         whole.description = and(
             whole.description,
             and(Phrase::new("page-picture-stop").with("what", Arg::Phrase(head.clone())), part.description),
@@ -168,7 +179,7 @@ pub fn sum(parts: Vec<(Phrase, Picture)>, more: usize) -> Picture {
         whole.plain.push(vec![Inline::Say(shown)]);
         whole.plain.extend(part.plain);
     }
-    whole.height = (whole.height - BETWEEN).max(px(1));
+    whole.height = whole.height.max(px(1));
     match more {
         0 => whole,
         more => noted(whole, vec![Phrase::new("page-picture-more-parts").with("count", more)]),

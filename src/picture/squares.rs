@@ -67,17 +67,7 @@ pub(super) fn draw(scene: &Scene) -> Drawn {
     let notes = board::cut(rows, columns, (MOST_ROWS, MOST_COLUMNS)).collect();
     let (width, height) = board::size(CELL, shown.0, shown.1);
     let title = Phrase::new("page-picture-cells").with("rows", rows).with("columns", columns);
-    let picture = Picture {
-        width,
-        height,
-        mirrors: false,
-        heaps: Vec::new(),
-        spots: Vec::new(),
-        title,
-        description,
-        shapes,
-        plain,
-    };
+    let picture = Picture::new((width, height), title, description, shapes, plain);
     Drawn { picture, marked: usize::from(covers.is_some()), notes }
 }
 

@@ -44,17 +44,7 @@ pub fn stairs(coins: &[u64]) -> Option<Picture> {
     shapes.insert(0, path("brace", outline));
     let title = Phrase::new("page-picture-stairs").with("count", coins.len());
     let description = Phrase::new("page-picture-stairs-say").with("coins", list(coins));
-    Some(Picture {
-        width,
-        height: floor + BELOW,
-        mirrors: false,
-        heaps: Vec::new(),
-        spots: Vec::new(),
-        title,
-        description,
-        shapes,
-        plain,
-    })
+    Some(Picture::new((width, floor + BELOW), title, description, shapes, plain))
 }
 
 #[cfg(test)]

@@ -7,7 +7,7 @@
 //! Source: Winning Ways, ch. 4 (Kayles, Dawson's Chess, Treblecross); N-51.
 
 use super::board;
-use super::places::{Place as Spot, Touch};
+use super::places::{Edit, Place as Spot, Touch, with};
 use super::scene::{Change, Drawn, Scene};
 use super::{and, counted, goes, mark, more, path, plain_row, rect, word};
 use crate::document::build::list;
@@ -88,17 +88,7 @@ fn draw(scene: &Scene, on: On) -> Drawn {
     notes.extend(more("page-picture-more-strips", scene.numbers.len(), MOST));
     let height = (ROW * shown.len() as i32).max(px(1));
     let title = Phrase::new(title).with("count", scene.numbers.len());
-    let picture = Picture {
-        width,
-        height,
-        mirrors: false,
-        heaps: Vec::new(),
-        spots: Vec::new(),
-        title,
-        description,
-        shapes,
-        plain,
-    };
+    let picture = Picture::new((width, height), title, description, shapes, plain);
     Drawn { picture, marked: changes.len(), notes }
 }
 
@@ -241,13 +231,38 @@ pub(super) fn touch_treblecross(scene: &Scene, moves: &[Change], touch: &mut Tou
     ways(On::Cells { reach: 2 }, scene, moves, touch);
 }
 
+/// Pins to stand up and to take away.
+pub(super) fn edit_pins(scene: &Scene) -> Vec<Edit> {
+    edits(On::Pins, scene)
+}
+
+/// Cells to add and to take away.
+pub(super) fn edit_cells(scene: &Scene) -> Vec<Edit> {
+    edits(On::Cells { reach: 0 }, scene)
+}
+
+/// Where a place of a strip is touched.
+fn touched(on: On, lengths: &[u64], strip: usize, at: u64) -> Spot {
+    let (_, start, pitch) = measures(on, lengths);
+    Spot::alone((start + pitch * at as i32, ROW * strip as i32 + px(2)), (pitch, px(30)))
+}
+
+/// The first place that goes from a strip, with those behind it, and the place behind the last one, where one more comes.
+fn edits(on: On, scene: &Scene) -> Vec<Edit> {
+    let lengths = scene.numbers;
+    let edit = |strip: usize, at: u64| {
+        let length = if at == lengths[strip] { at + 1 } else { at };
+        (touched(on, lengths, strip, at), with(lengths, strip, length))
+    };
+    let drawn = (0..lengths.len().min(MOST)).filter(|&strip| lengths[strip] <= LONG);
+    drawn.flat_map(|strip| (0..=lengths[strip].min(LONG - 1)).map(move |at| edit(strip, at))).collect()
+}
+
 /// The runs of places that leave the parts of a move.
 fn ways(on: On, scene: &Scene, moves: &[Change], touch: &mut Touch) {
-    let (_, start, pitch) = measures(on, scene.numbers);
-    let place = |row: usize, at: u64| {
-        let corner = (start + pitch * at as i32, ROW * row as i32 + px(30) - px(28));
-        let name = Phrase::new("page-touch-pin").with("number", at + 1).with("row", row + 1);
-        Spot { name: (on == On::Pins).then_some(name), ..Spot::alone(corner, (pitch, px(30))) }
+    let place = |strip: usize, at: u64| {
+        let name = Phrase::new("page-touch-pin").with("number", at + 1).with("row", strip + 1);
+        Spot { name: (on == On::Pins).then_some(name), ..touched(on, scene.numbers, strip, at) }
     };
     for (step, change) in moves.iter().enumerate() {
         let Some(&length) = scene.numbers.get(change.part).filter(|&&length| length <= LONG) else { continue };

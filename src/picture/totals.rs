@@ -56,15 +56,5 @@ pub fn totals(totals: &[Points], most: Points) -> Picture {
     }
     let plain = vec![signs(sorted.iter().map(|total| (total / 4).to_string()).collect::<Vec<_>>().join(" "))];
     let title = Phrase::new("marks-totals");
-    Picture {
-        width: WIDTH + px(28),
-        height: axis + px(42),
-        mirrors: false,
-        heaps: Vec::new(),
-        spots: Vec::new(),
-        title,
-        description,
-        shapes,
-        plain,
-    }
+    Picture::new((WIDTH + px(28), axis + px(42)), title, description, shapes, plain)
 }

@@ -44,17 +44,7 @@ pub fn tree(trunk: u64, stalks: &[u64]) -> Option<Picture> {
     let title = Phrase::new("page-picture-tree").with("count", trunk + stalks.iter().sum::<u64>());
     let description = Phrase::new("page-picture-tree-say").with("trunk", trunk).with("stalks", list(stalks));
     let plain = vec![vec![Inline::Say(description.clone())]];
-    Some(Picture {
-        width: 2 * x,
-        height: floor + EDGE,
-        mirrors: false,
-        heaps: Vec::new(),
-        spots: Vec::new(),
-        title,
-        description,
-        shapes,
-        plain,
-    })
+    Some(Picture::new((2 * x, floor + EDGE), title, description, shapes, plain))
 }
 
 #[cfg(test)]

@@ -73,21 +73,17 @@ pub fn walk(walk: &Walk) -> Option<Picture> {
         let line: String = cells.map(|cell| format!("{cell:<10}")).collect();
         signs(line.trim_end())
     };
-    Some(Picture {
-        width: middle(heaps.len()) + px(34),
-        height: BELOW + px(12),
-        mirrors: false,
-        heaps: Vec::new(),
-        spots: Vec::new(),
-        title: Phrase::new("page-picture-walk").with("heaps", list(heaps)),
+    Some(Picture::new(
+        (middle(heaps.len()) + px(34), BELOW + px(12)),
+        Phrase::new("page-picture-walk").with("heaps", list(heaps)),
         description,
         shapes,
-        plain: vec![
+        vec![
             columns(&mut std::iter::once(String::new()).chain(heaps.iter().map(|heap| format!("+{heap}")))),
             columns(&mut sums.iter().map(u64::to_string)),
             columns(&mut compared.iter().cloned()),
         ],
-    })
+    ))
 }
 
 #[cfg(test)]

@@ -63,17 +63,7 @@ pub fn picture(id: &str) -> Result<Picture, RenderError> {
         Shape::Rect { class: "tip", x, y, width, height: px(1), round: 0 }
     };
     let shapes = runs.into_iter().map(dark).collect();
-    Ok(Picture {
-        width: side,
-        height: side,
-        mirrors: false,
-        heaps: Vec::new(),
-        spots: Vec::new(),
-        title,
-        description,
-        shapes,
-        plain: Vec::new(),
-    })
+    Ok(Picture::new((side, side), title, description, shapes, Vec::new()))
 }
 
 /// The side of the code in modules, and its dark modules as a path.

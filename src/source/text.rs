@@ -80,7 +80,7 @@ impl Text {
     }
 
     /// Whether places in it mean anything.
-    pub(super) fn has_places(&self) -> bool {
+    pub(crate) fn has_places(&self) -> bool {
         self.read
     }
 

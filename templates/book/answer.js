@@ -118,6 +118,7 @@
         const from = event.target.closest("[data-play]")?.dataset;
         if (from) game.begin({ ...game.start, position: from.play });
       });
+      goingOn(pane, engine);
       sides.forEach(side => side.addEventListener("click", () => game.begin({ ...game.start, second: side.dataset.second !== "" })));
     }
     game.start = { position, misere, seed: "", moves: [] };

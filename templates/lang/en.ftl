@@ -151,6 +151,7 @@ page-picture-coins-turned = A move turns the ringed coins { $coins }.
 page-touch-coin = coin { $number }
 page-touch-pin = row { $row }, pin { $number }
 page-touch-position = { $position }
+page-touch-token = heap { $heap }, token { $number }
 page-picture-more-coins = { $count ->
     [one] and 1 more coin
    *[other] and { $count } more coins
@@ -2083,6 +2084,9 @@ live-your-sheet = Your sheet
 live-id = The id at the foot of your paper
 live-open = Open
 live-open-any = No paper at hand? Take the first sheet.
+live-own-game = A game of your own
+live-own-about = Paste a game block that is proved, and write its name and numbers above.
+live-own-position = A position of this game is written { $written }.
 live-found = { $count ->
     [one] Found: one question
    *[other] Found: { $count } questions
@@ -2254,6 +2258,7 @@ live-play = Play
 live-play-first = Play: you begin
 live-play-second = Play: I begin
 live-play-on = Play on from here
+live-show-on = Show how it goes on
 live-your-move = Your move
 live-move = Move
 live-back = Back
@@ -2330,6 +2335,7 @@ live-anew = { $count ->
   }
 live-free = Choose kind, game and difficulty
 live-touch-spot = { $says }
+live-touch-lines = Put the lines in order, or write the order below.
 live-game-name = { $game ->
     [chomp] Chomp
     [dawson-chess] Dawson’s Chess
@@ -2675,7 +2681,7 @@ shop-new = New sheet
 shop-default-title = Nim: who wins, and how?
 shop-title = Title
 shop-points = Points
-shop-intro = Words before the first exercise
+shop-intro = Words before the first exercise (an empty line begins a new paragraph)
 shop-sheet = The sheet
 shop-empty = Choose the first exercise below.
 shop-up = Move up
@@ -2699,6 +2705,8 @@ shop-next = Next version
 shop-counting = counting …
 shop-other = Other numbers
 shop-keep = Keep
+shop-keep-says = It stays as it is while the exercise changes
+shop-wanted-minutes = Minutes
 shop-found = Every answer was found in two ways that share no code.
 shop-print-sheet = Print the sheet
 shop-print-key = Print the key
@@ -2766,6 +2774,43 @@ shop-of = { $count ->
   }
 shop-none = none
 shop-fault = This does not fit.
+class-fault-of = { $code ->
+    [bad-decision] A decision is “!right”, “!wrong” or points, as in “!1”.
+    [bad-id] This is no number of a sheet.
+    [bad-level] This is no level.
+    [bad-minutes] Minutes are written in digits alone.
+    [bad-quote] There is a quotation mark where none can be.
+    [bad-variant] There is no such sheet.
+    [bad-workbook] This workbook cannot be opened.
+    [cell-error] The spreadsheet has an error in this cell.
+    [changed-cell] The spreadsheet has changed this cell; what was it before?
+    [control-character] There is a character here that cannot be printed.
+    [double-entry] This is there twice.
+    [duplicate-column] Two columns have the same name.
+    [duplicate-id] Two students have the same number.
+    [duplicate-variant] Two students would have the same sheet.
+    [empty-roster] There are no names here.
+    [missing-column] A column is missing.
+    [missing-sheet] This line does not say which sheet it is.
+    [missing-value] Something is missing here.
+    [no-name] This line has no name.
+    [no-such-letter] There is no version with this letter.
+    [not-yes-or-no] The answer here is yes or no.
+    [open-quote] This quotation mark is never closed.
+    [other-spec] This sheet is not of this class.
+    [ragged-row] This line has not as many cells as the head.
+    [swapped-sheet] This sheet is somebody else’s.
+    [too-large] The file is too large.
+    [too-long] This text is too long.
+    [too-many] These are too many students for one class.
+    [too-many-cells] This line has more cells than the head.
+    [too-many-points] These are more points than the question can earn.
+    [unknown-column] The sheet has no such question.
+    [unknown-language] There is no such language here.
+    [unknown-student] Nobody in the class has this number.
+    [used-variant] Two students would have the same sheet.
+   *[other] This does not fit here.
+  }
 shop-fault-of = { $code ->
     [too-few] There are too few such questions.
     [out-of-reach] So large that no second way finds the answers.

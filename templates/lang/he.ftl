@@ -170,6 +170,7 @@ page-picture-coins-turned = המהלך הופך את המטבעות המוקפי
 page-touch-coin = מטבע { $number }
 page-touch-pin = שורה { $row }, פין { $number }
 page-touch-position = { $position }
+page-touch-token = ערימה { $heap }, אסימון { $number }
 page-picture-more-coins = { $count ->
     [one] ועוד מטבע אחד
     [two] ועוד שני מטבעות
@@ -2204,6 +2205,9 @@ live-your-sheet = הדף שלך
 live-id = המזהה שבתחתית הנייר
 live-open = פתיחה
 live-open-any = אין נייר? אפשר לקחת את הדף הראשון.
+live-own-game = משחק משלך
+live-own-about = אפשר להדביק תיאור מוכח של משחק ({ "\u2066" }game{ "\u2069" }), ולכתוב למעלה את שמו ואת המספרים.
+live-own-position = עמדה של המשחק הזה נכתבת כך: { $written }.
 live-found = { $count ->
     [one] נמצאה שאלה אחת
     [two] נמצאו שתי שאלות
@@ -2381,6 +2385,7 @@ live-play = משחק
 live-play-first = משחק: הפתיחה שלך
 live-play-second = משחק: הפתיחה שלי
 live-play-on = להמשיך לשחק מכאן
+live-show-on = להראות איך זה נמשך
 live-your-move = תורך
 live-move = מהלך
 live-back = חזרה
@@ -2460,6 +2465,7 @@ live-anew = { $count ->
   }
 live-free = בחירת סוג, משחק וקושי
 live-touch-spot = { $says }
+live-touch-lines = אפשר לסדר את השורות, או לכתוב את הסדר למטה.
 live-game-name = { $game ->
     [chomp] צ׳ומפ
     [dawson-chess] השחמט של דוסון
@@ -2820,7 +2826,7 @@ shop-new = דף חדש
 shop-default-title = נים: מי מנצח, ואיך?
 shop-title = כותרת
 shop-points = נקודות
-shop-intro = מבוא לפני התרגיל הראשון
+shop-intro = מבוא לפני התרגיל הראשון (אחרי שורה ריקה מתחילה פסקה חדשה)
 shop-sheet = הדף
 shop-empty = בחרו למטה את התרגיל הראשון.
 shop-up = הזזה למעלה
@@ -2844,6 +2850,8 @@ shop-next = הגרסה הבאה
 shop-counting = סופר …
 shop-other = מספרים אחרים
 shop-keep = לשמור
+shop-keep-says = נשארת כפי שהיא כשהתרגיל משתנה
+shop-wanted-minutes = דקות
 shop-found = כל תשובה נמצאה בשתי דרכים שאין להן קוד משותף.
 shop-print-sheet = הדפסת הדף
 shop-print-key = הדפסת התשובות
@@ -2913,6 +2921,43 @@ shop-of = { $count ->
   }
 shop-none = אין
 shop-fault = זה אינו מתאים.
+class-fault-of = { $code ->
+    [bad-decision] החלטה היא { "\u2066" }!right{ "\u2069" }, { "\u2066" }!wrong{ "\u2069" } או ניקוד, למשל { "\u2066" }!1{ "\u2069" }.
+    [bad-id] זה אינו מספר של דף.
+    [bad-level] אין רמה כזאת.
+    [bad-minutes] דקות כותבים בספרות בלבד.
+    [bad-quote] יש כאן מירכאות במקום שאינן יכולות להיות בו.
+    [bad-variant] אין דף כזה.
+    [bad-workbook] אי אפשר לפתוח את הגיליון הזה.
+    [cell-error] תוכנת הגיליון מציינת שגיאה בתא הזה.
+    [changed-cell] תוכנת הגיליון שינתה את התא הזה; מה היה בו קודם?
+    [control-character] יש כאן תו שאי אפשר להדפיס.
+    [double-entry] זה מופיע פעמיים.
+    [duplicate-column] לשתי עמודות יש אותו שם.
+    [duplicate-id] לשני תלמידים יש אותו מספר.
+    [duplicate-variant] שני תלמידים היו מקבלים אותו דף.
+    [empty-roster] אין כאן שמות.
+    [missing-column] חסרה עמודה.
+    [missing-sheet] השורה אינה אומרת באיזה דף מדובר.
+    [missing-value] משהו חסר כאן.
+    [no-name] אין שם בשורה הזאת.
+    [no-such-letter] אין גרסה עם האות הזאת.
+    [not-yes-or-no] כאן כותבים כן או לא ({ "\u2066" }yes, no{ "\u2069" }).
+    [open-quote] המירכאות האלה אינן נסגרות.
+    [other-spec] הדף הזה אינו של הכיתה הזאת.
+    [ragged-row] מספר התאים בשורה הזאת שונה מזה שבכותרת.
+    [swapped-sheet] הדף הזה שייך למישהו אחר.
+    [too-large] הקובץ גדול מדי.
+    [too-long] הטקסט הזה ארוך מדי.
+    [too-many] אלה יותר מדי תלמידים לכיתה אחת.
+    [too-many-cells] בשורה הזאת יש יותר תאים מאשר בכותרת.
+    [too-many-points] אלה יותר נקודות ממה שהשאלה שווה.
+    [unknown-column] אין בדף שאלה כזאת.
+    [unknown-language] השפה הזאת אינה קיימת כאן.
+    [unknown-student] לאיש בכיתה אין מספר כזה.
+    [used-variant] שני תלמידים היו מקבלים אותו דף.
+   *[other] זה אינו מתאים כאן.
+  }
 shop-fault-of = { $code ->
     [too-few] יש פחות מדי שאלות כאלה.
     [out-of-reach] גדול מכדי שדרך שנייה תמצא את התשובות.

@@ -136,6 +136,7 @@ page-picture-coins-turned = A lépés a bekarikázott érméket fordítja meg: {
 page-touch-coin = { $number }. érme
 page-touch-pin = { $row }. sor, { $number }. bábu
 page-touch-position = { $position }
+page-touch-token = { $heap }. kupac, { $number }. kavics
 page-picture-more-coins = és még { $count } érme
 page-picture-pins = { $count ->
     [one] egy bábusor
@@ -2041,6 +2042,9 @@ live-your-sheet = A feladatlapod
 live-id = A papírod alján álló azonosító
 live-open = Megnyitás
 live-open-any = Nincs kéznél papír? Jó az első feladatlap is.
+live-own-game = Saját játék
+live-own-about = Illessz be egy bizonyított játékleírást (game), és írd fölé a nevét és a számait!
+live-own-position = A játék egy állását így írjuk: { $written }.
 live-found = { $count ->
     [one] Megvan: egy feladat
    *[other] Megvan: { $count } feladat
@@ -2205,6 +2209,7 @@ live-play = Játék
 live-play-first = Játék: te kezdesz
 live-play-second = Játék: én kezdek
 live-play-on = Játszd tovább innen
+live-show-on = Mutasd a folytatást
 live-your-move = A lépésed
 live-move = Lépés
 live-back = Vissza
@@ -2281,6 +2286,7 @@ live-anew = { $count ->
   }
 live-free = Feladatfajta, játék és nehézség választása
 live-touch-spot = { $says }
+live-touch-lines = Rakd sorba a sorokat, vagy írd be a sorrendet alább!
 live-game-name = { $game ->
     [chomp] mérgezett csoki
     [dawson-chess] Dawson-féle sakk
@@ -2599,7 +2605,7 @@ shop-new = Új feladatlap
 shop-default-title = Nim: ki nyer, és hogyan?
 shop-title = Cím
 shop-points = Pont
-shop-intro = Bevezető az első feladat előtt
+shop-intro = Bevezető az első feladat előtt (üres sor után új bekezdés kezdődik)
 shop-sheet = A feladatlap
 shop-empty = Válaszd ki lent az első feladatot!
 shop-up = Feljebb
@@ -2623,6 +2629,8 @@ shop-next = Következő változat
 shop-counting = számolás …
 shop-other = Más számok
 shop-keep = Marad
+shop-keep-says = Változatlan marad, amikor a feladat változik
+shop-wanted-minutes = Perc
 shop-found = Minden válasz két úton született, amelyeknek nincs közös programrészük.
 shop-print-sheet = A feladatlap nyomtatása
 shop-print-key = A megoldókulcs nyomtatása
@@ -2683,6 +2691,43 @@ shop-of = { $count ->
   }
 shop-none = nincs
 shop-fault = Ez így nem jó.
+class-fault-of = { $code ->
+    [bad-decision] Döntés a „!right”, a „!wrong” vagy egy pontszám, például „!1”.
+    [bad-id] Ez nem egy feladatlap száma.
+    [bad-level] Ilyen szint nincs.
+    [bad-minutes] A perceket csak számjegyekkel írd.
+    [bad-quote] Itt nem állhat idézőjel.
+    [bad-variant] Ilyen feladatlap nincs.
+    [bad-workbook] Ez a munkafüzet nem nyitható meg.
+    [cell-error] A táblázatkezelő ebben a cellában hibát jelez.
+    [changed-cell] A táblázatkezelő átírta ezt a cellát; mi volt benne eredetileg?
+    [control-character] Itt egy nem nyomtatható jel áll.
+    [double-entry] Ez kétszer szerepel.
+    [duplicate-column] Két oszlopnak ugyanaz a neve.
+    [duplicate-id] Két diáknak ugyanaz a száma.
+    [duplicate-variant] Két diák ugyanazt a feladatlapot kapná.
+    [empty-roster] Itt nincsenek nevek.
+    [missing-column] Hiányzik egy oszlop.
+    [missing-sheet] Ez a sor nem mondja meg, melyik feladatlapról szól.
+    [missing-value] Itt hiányzik valami.
+    [no-name] Ebben a sorban nincs név.
+    [no-such-letter] Ilyen betűjű változat nincs.
+    [not-yes-or-no] Ide igen vagy nem való (yes, no).
+    [open-quote] Ez az idézőjel nincs lezárva.
+    [other-spec] Ez a feladatlap nem ehhez az osztályhoz tartozik.
+    [ragged-row] Ebben a sorban nem annyi cella van, mint a fejlécben.
+    [swapped-sheet] Ez a feladatlap valaki másé.
+    [too-large] A fájl túl nagy.
+    [too-long] Ez a szöveg túl hosszú.
+    [too-many] Ennyi diák sok egy osztálynak.
+    [too-many-cells] Ebben a sorban több cella van, mint a fejlécben.
+    [too-many-points] Ez több pont, mint amennyit a kérdés ér.
+    [unknown-column] A feladatlapon nincs ilyen kérdés.
+    [unknown-language] Ez a nyelv itt nincs meg.
+    [unknown-student] Az osztályban senkinek sincs ilyen száma.
+    [used-variant] Két diák ugyanazt a feladatlapot kapná.
+   *[other] Ez ide nem illik.
+  }
 shop-fault-of = { $code ->
     [too-few] Túl kevés ilyen kérdés van.
     [out-of-reach] Ekkora méretnél a válaszokat csak egy úton lehetne megtalálni.

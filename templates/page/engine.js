@@ -1,6 +1,30 @@
 // engine.js: asks the core of nimbook, which is WebAssembly, in a worker beside the page where the browser lets it.
 "use strict";
 
+/** The bytes of printable signs: two are 13 bits, a last one 6. */
+function bytesOfSigns(signs) {
+  const digits = new Uint8Array(128);
+  let next = 0;
+  for (let code = 33; code < 127; code += 1) {
+    if (!'"<\\'.includes(String.fromCharCode(code))) digits[code] = next++;
+  }
+  const bytes = new Uint8Array((Math.floor(signs.length / 2) * 13 + signs.length % 2 * 6) / 8);
+  let [held, bits, count] = [0, 0, 0];
+  const take = (value, more) => {
+    held = held << more | value;
+    for (bits += more; bits >= 8; held &= (1 << bits) - 1) bytes[count++] = held >> (bits -= 8);
+  };
+  const even = signs.length & ~1;
+  for (let place = 0; place < even; place += 2) take(digits[signs.charCodeAt(place)] * 91 + digits[signs.charCodeAt(place + 1)], 13);
+  if (even < signs.length) take(digits[signs.charCodeAt(even)], 6);
+  return bytes;
+}
+
+/** What was packed, from printable signs. */
+function unpackedSigns(signs, /** @type {CompressionFormat} */ format) {
+  return new Blob([bytesOfSigns(signs)]).stream().pipeThrough(new DecompressionStream(format));
+}
+
 /** The core, from its bytes packed with gzip as printable signs, which are asked for once; it answers in a language. */
 function openEngine(packedSigns, lang) {
   /** Answers requests with the core; runs in a worker, or here where there is none. */
@@ -31,28 +55,9 @@ function openEngine(packedSigns, lang) {
     };
   }
 
-  /** The bytes of printable signs: two are 13 bits, a last one 6. */
-  function bytesOfSigns(signs) {
-    const digits = new Uint8Array(128);
-    let next = 0;
-    for (let code = 33; code < 127; code += 1) {
-      if (!'"<\\'.includes(String.fromCharCode(code))) digits[code] = next++;
-    }
-    const bytes = new Uint8Array((Math.floor(signs.length / 2) * 13 + signs.length % 2 * 6) / 8);
-    let [held, bits, count] = [0, 0, 0];
-    const take = (value, more) => {
-      held = held << more | value;
-      for (bits += more; bits >= 8; held &= (1 << bits) - 1) bytes[count++] = held >> (bits -= 8);
-    };
-    const even = signs.length & ~1;
-    for (let place = 0; place < even; place += 2) take(digits[signs.charCodeAt(place)] * 91 + digits[signs.charCodeAt(place + 1)], 13);
-    if (even < signs.length) take(digits[signs.charCodeAt(even)], 6);
-    return bytes;
-  }
-
   /** The engine, compiled while it is unpacked; once, however often it is started. */
   async function compiled() {
-    const stream = new Blob([bytesOfSigns(await packedSigns())]).stream().pipeThrough(new DecompressionStream("gzip"));
+    const stream = unpackedSigns(await packedSigns(), "gzip");
     return WebAssembly.compileStreaming(new Response(stream, { headers: { "content-type": "application/wasm" } }));
   }
 

@@ -213,8 +213,9 @@
     let [current, focused] = [lines[0], undefined];
     // Places that say a list: its field, or those of its one item.
     const ofList = all("input[type=text], textarea", $("[data-part=numbers]", form) ?? form);
-    const listed = () => (ofList.length > 1 ? `(${ofList.map(field => field.value).join()})` : ofList[0]?.value ?? "");
+    const listed = () => (ofList.length > 1 ? `(${ofList.map(field => field.value.replace("−", "-")).join()})` : ofList[0]?.value ?? "");
     const draw = () => (touched(form)?.isList ? touched(form).list(listed()) : touched(form)?.show(current ? filled(current) : [], lines.filter(line => line !== current).map(filled)));
+    if ("up" in form.dataset) sorting(form, ofList[0]);
     form.addEventListener("focusin", event => {
       const line = event.target.closest(".answer[data-part]");
       if (!line) return;
@@ -225,7 +226,7 @@
       const picture = touched(form);
       if (picture.isList) {
         const chosen = picture.pick(place, ofList.length > 1);
-        const numbers = (chosen[0] ?? "").match(/\d+/g) ?? [];
+        const numbers = (chosen[0] ?? "").match(/-?\d+/g) ?? [];
         ofList.forEach((field, at) => { field.value = ofList.length > 1 ? numbers[at] ?? "" : chosen.join(", "); });
         return form.dispatchEvent(new Event("input", { bubbles: true }));
       }
@@ -295,8 +296,9 @@
 
   function anyPosition() {
     const [field, misere, line] = [$("#position"), $("#misere"), $("#understood")];
-    const wanted = () => ({ position: field.value, misere: misere.checked });
-    const asIs = request => request.position === field.value && request.misere === misere.checked;
+    const own = $("#own");
+    const wanted = () => ({ position: field.value, misere: misere.checked, own: own.value });
+    const asIs = request => Object.entries(wanted()).every(([key, value]) => request[key] === value);
 
     /** Reads and draws what is typed, and closes the answers to what was there before. */
     async function look() {
@@ -345,6 +347,7 @@
       $("#answers details").open = true;
     });
     const play = games($(".game-pane"), engine);
+    goingOn($("#main"), engine, () => ({ own: own.value }));
     $("#begin").addEventListener("click", async event => {
       const button = event.target.closest("[data-second]");
       if (!button) return;
@@ -355,12 +358,14 @@
     $("#main").addEventListener("click", event => {
       const from = event.target.closest("[data-play]")?.dataset;
       if (from) current?.tab("play");
-      if (from) play({ position: from.play, misere: "misere" in from, second: false, seed: data.seed, moves: [] });
+      if (from) play({ position: from.play, misere: "misere" in from, own: own.value, second: false, seed: data.seed, moves: [] });
     });
     function begin() {
       const kept = store.read("ask");
       field.value = kept?.position ?? field.defaultValue;
       misere.checked = kept?.misere ?? false;
+      own.value = kept?.own ?? "";
+      $("#own-game").open = own.value !== "";
       close();
       look();
     }
@@ -538,10 +543,14 @@
     again.push(practising({ engine, store, keep, card: question, asKept }));
   }
 
-  /** The page in another language: the templates hold what the program wrote. */
-  function inLanguage(lang) {
-    const { content, dataset: { dir } } = $(`template[data-lang="${lang}"]`);
-    $("#page").replaceChildren(content.cloneNode(true));
+  // What the program wrote in each language: that of the page, and the others as they are packed.
+  const written = {};
+
+  /** The page in another language. */
+  async function inLanguage(lang) {
+    const packed = $(`script[data-lang="${lang}"]`);
+    const { html, dir } = written[lang] ??= { html: await new Response(unpackedSigns(packed.textContent, "deflate-raw")).text(), dir: packed.dataset.dir };
+    $("#page").innerHTML = html;
     Object.assign(document.documentElement, { lang, dir });
     engine.lang = lang;
     store.write("lang", lang);
@@ -552,10 +561,7 @@
   engine.ready = engine.start();
   if ($("#page")) {
     const { lang, dir } = document.documentElement;
-    const own = document.createElement("template");
-    own.innerHTML = $("#page").innerHTML;
-    Object.assign(own.dataset, { lang, dir });
-    document.body.append(own);
+    written[lang] = { html: $("#page").innerHTML, dir };
     document.addEventListener("change", event => {
       const target = /** @type {any} */ (event.target);
       if (target.id === "lang") inLanguage(target.value);
@@ -571,6 +577,6 @@
     });
   }
   const lang = $("#page") && store.read("lang");
-  if (lang && $(`template[data-lang="${lang}"]`) && lang !== data.lang) inLanguage(lang);
+  if (lang && $(`script[data-lang="${lang}"]`)) inLanguage(lang);
   else begin();
 })();

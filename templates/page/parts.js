@@ -152,11 +152,82 @@ function redraw(stage, html) {
   ($(`[data-place="${held.place}"]`, places ?? stage) ?? $(".place", stage))?.focus();
 }
 
+/** Lines of a form that are put in order by hand or by buttons: their numbers in that order go into the field, and what is
+    typed into the field orders them. */
+function sorting(form, field) {
+  const list = $(".steps", form);
+  const lines = [...list.children];
+  const order = () => [...list.children].map(line => lines.indexOf(line) + 1);
+  const said = () => {
+    field.value = order().join(", ");
+    field.dispatchEvent(new Event("input", { bubbles: true }));
+  };
+  list.classList.add("sorted");
+  lines.forEach((line, at) => {
+    line.style.counterSet = `step ${at + 1}`;
+    const moves = document.createElement("span");
+    moves.className = "moves";
+    for (const [act, sign] of [["up", "↑"], ["down", "↓"]]) {
+      const button = Object.assign(document.createElement("button"), { type: "button", textContent: sign, ariaLabel: `${at + 1}: ${form.dataset[act]}` });
+      button.addEventListener("click", () => {
+        const other = act === "up" ? line.previousElementSibling : line.nextElementSibling;
+        if (act === "up") other?.before(line);
+        else other?.after(line);
+        said();
+        button.focus();
+      });
+      moves.append(button);
+    }
+    const grip = Object.assign(document.createElement("span"), { className: "grip", textContent: "⠿", ariaHidden: "true" });
+    grip.addEventListener("pointerdown", event => {
+      event.preventDefault();
+      grip.setPointerCapture(event.pointerId);
+      line.classList.add("held");
+      grip.onpointermove = ({ clientY }) => {
+        const below = [...list.children].find(other => other !== line && clientY < other.getBoundingClientRect().top + other.offsetHeight / 2);
+        if (below !== line.nextElementSibling) list.insertBefore(line, below ?? null);
+      };
+    });
+    grip.addEventListener("lostpointercapture", () => {
+      grip.onpointermove = null;
+      line.classList.remove("held");
+      said();
+    });
+    moves.append(grip);
+    line.append(moves);
+  });
+  field.addEventListener("input", () => {
+    const typed = (field.value.match(/\d+/g) ?? []).map(Number);
+    const isOrder = typed.length === lines.length && new Set(typed).size === lines.length && typed.every(number => lines[number - 1]);
+    if (isOrder && !same(typed, order())) list.append(...typed.map(number => lines[number - 1]));
+  });
+}
+
+// ---------- how a game goes on ----------
+
+/** Shows how a game goes on, move by move, where a button within asks for it. */
+function goingOn(within, engine, more = () => ({})) {
+  within.addEventListener("click", async event => {
+    const button = event.target.closest("[data-line]");
+    if (!button) return;
+    const { line, misere } = button.dataset;
+    const { html } = await engine.ask({ do: "line", position: line, misere: misere !== undefined, ...more() });
+    if (!html.steps) return;
+    const tools = button.parentElement;
+    tools.nextElementSibling?.matches(".going-on") && tools.nextElementSibling.remove();
+    const place = Object.assign(document.createElement("div"), { className: "going-on", innerHTML: `<div role="status"></div><div class="tools">${html.tools}</div>` });
+    tools.after(place);
+    stepper(place.children[0], place.children[1])(html.steps, true);
+    place.scrollIntoView({ block: "nearest" });
+  });
+}
+
 // ---------- a game against the program ----------
 
 /** How long a move slides out, and how long the reply is ringed before it is made, in milliseconds. */
 const SLIDE = 200;
 const BREATH = 900;
+const isStill = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 const pause = time => new Promise(done => { setTimeout(done, time); });
 
 /** Two quiet sounds: a token that is taken, and one that is taken in reply. */
@@ -193,8 +264,11 @@ function games(pane, engine) {
     pane.setAttribute("aria-busy", "true");
     if (isOwn) {
       if (sound.checked) click(OWN);
+      if (reply.html.own) board.innerHTML = reply.html.own;
+      // Laid out before anything moves.
+      board.getBoundingClientRect();
       board.classList.add("leaving");
-      if (!matchMedia("(prefers-reduced-motion: reduce)").matches) await pause(SLIDE);
+      if (!isStill()) await pause(SLIDE);
       board.classList.remove("leaving");
     }
     if (reply.html.before) {
@@ -291,11 +365,19 @@ function games(pane, engine) {
 
 // ---------- steps, one at a time ----------
 
-/** Shows one of several steps in a place, and lets two buttons go back and on; what gives it other steps. */
+/** Shows one of several steps in a place, and lets two buttons go back and on; what gives it other steps, and may let them run. */
 function stepper(place, tools) {
   const [back, on] = all("button", tools);
   let [steps, at] = [[], 0];
+  let timer;
 
+  function run() {
+    timer = setTimeout(() => {
+      at += 1;
+      show();
+      if (at < steps.length - 1) run();
+    }, 2 * BREATH);
+  }
   function show() {
     place.innerHTML = steps[at] ?? "";
     tools.hidden = steps.length === 0;
@@ -305,14 +387,17 @@ function stepper(place, tools) {
   tools.addEventListener("click", event => {
     const button = event.target.closest("[data-far]");
     if (!button) return;
+    clearTimeout(timer);
     at = Math.max(0, Math.min(steps.length - 1, at + Number(button.dataset.far)));
     show();
     // A button that can do no more leaves the focus to the other.
     if (button.disabled) (button === on ? back : on).focus();
   });
-  return others => {
+  return (others, runs = false) => {
+    clearTimeout(timer);
     [steps, at] = [others, 0];
     show();
+    if (runs && steps.length > 1 && !isStill()) run();
   };
 }
 

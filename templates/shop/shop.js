@@ -87,6 +87,7 @@ async function workshop({ engine, store, data, card }) {
       variants = next.variants;
       if (variant >= variants) variant = 0;
       $("#sum").innerHTML = next.html.sum;
+      if (document.activeElement !== $("#minutes")) $("#minutes").value = next.minutes;
       $("#enough span").innerHTML = next.html.enough;
       $("#enough").classList.toggle("warn", variants < wanted);
       $("#enough use").setAttribute("href", variants < wanted ? "#checked" : "#proved");
@@ -157,6 +158,18 @@ async function workshop({ engine, store, data, card }) {
       delete spec.pins;
       if (Object.keys(found.pins).length > 0) spec.pins = found.pins;
     });
+  }
+
+  /** Numbers of questions with which the sheet takes about so many minutes, each exercise in its share. */
+  function countsFor(minutes) {
+    const each = reply.exercises.map(({ count, minutes }) => ({ was: count, takes: Math.max(minutes / count, 0.1), count: 1 }));
+    let left = minutes - each.reduce((sum, { takes }) => sum + takes, 0);
+    for (;;) {
+      const [next] = each.filter(({ takes }) => takes / 2 < left).sort((one, other) => (one.count + 1) / one.was - (other.count + 1) / other.was);
+      if (!next) return each.map(({ count }) => count);
+      next.count += 1;
+      left -= next.takes;
+    }
   }
 
   // ---------- ways in and out ----------
@@ -278,6 +291,16 @@ async function workshop({ engine, store, data, card }) {
       if (JSON.stringify(spec[control.dataset.key]) === words.titles) delete spec.title;
       setKey(spec, control);
     }, control.dataset.key);
+  });
+  $("#minutes").addEventListener("change", ({ target }) => {
+    const minutes = Number(target.value);
+    if (!(minutes >= 1 && minutes <= 600) || !reply || reply.exercises.length !== draft.spec.exercises.length) {
+      target.value = reply?.minutes ?? "";
+      return;
+    }
+    const counts = countsFor(minutes);
+    draft.change(spec => spec.exercises.forEach((exercise, at) => { exercise.count = counts[at]; }));
+    shown.draw();
   });
   $("#panel-make").addEventListener("click", event => {
     const { do: what, see, version } = event.target.closest("button")?.dataset ?? {};

@@ -115,6 +115,8 @@ const checks = {
         await tab.evaluate(() => document.querySelector(".game-moves [data-move]").click());
         await tab.waitForFunction(count => document.querySelectorAll(".game-log li").length > count, before);
       }
+      await tab.waitForSelector(".why");
+      await tab.evaluate(() => { document.querySelector(".why").open = true; });
       await tab.waitForSelector(".game-review table");
       await sound(tab, "review");
     });

@@ -407,6 +407,7 @@ const checks = {
       }
       expect(await tab.locator(".game-review svg[role=img]").count() === 1, "the moment that decided the game is not drawn");
       await sound(tab, "play-lost");
+      await tab.click(".why > summary");
       await tab.click(".game-review [data-play]");
       await tab.waitForFunction(() => document.querySelectorAll(".game-log li").length === 0);
     });

@@ -9,7 +9,7 @@ use super::session::Session;
 use crate::document::{Arg, Phrase};
 use crate::page::{Html, Refused, board, touch};
 use crate::render::Escaped;
-use crate::rules::{Game, Parsed, Play as PlayRule};
+use crate::rules::{Game, Parsed, Play as PlayRule, Position};
 use crate::solver::Outcome;
 
 /// The most moves that are listed to choose from.
@@ -36,6 +36,9 @@ type Names = [&'static str; 2];
 pub struct Play {
     /// Where it begins.
     position: String,
+    /// Game blocks that somebody pasted.
+    #[serde(default)]
+    own: String,
     /// Whether the last move loses.
     #[serde(default)]
     misere: bool,
@@ -61,7 +64,7 @@ pub struct Play {
 
 /// The position reached by the moves typed and their replies, with everything to show of it.
 pub fn play(asked: &Play, html: &Html) -> Result<Value, Refused> {
-    let Parsed { game, position } = html.position(&asked.position, asked.misere)?;
+    let Parsed { game, position } = html.position(&asked.position, asked.misere, &asked.own)?;
     let two = asked.against == Against::Two;
     let mut session = Session::new(&game, &position, asked.second && !two, &asked.seed, &html.words)?;
     session.two = two;
@@ -113,6 +116,9 @@ fn shown(session: &mut Session<'_>, asked: &Play, slip: Option<Phrase>, html: &H
     let touch = if over { String::new() } else { board::heaps(game, position, None, html)? };
     let reply = plies.last().filter(|ply| !ply.player && !two);
     let before = reply.map(|reply| before(game, reply, html)).transpose()?;
+    // Of heaps the page shows by itself what goes.
+    let own = plies.iter().rev().find(|ply| ply.player || *two).filter(|_| touch.is_empty());
+    let own = own.map(|own| before_on_board(game, own, html)).transpose()?;
     let list = match over {
         true => String::new(),
         false => board::choices(game, choices, MOST_LISTED, !touch.is_empty(), html)?,
@@ -130,10 +136,11 @@ fn shown(session: &mut Session<'_>, asked: &Play, slip: Option<Phrase>, html: &H
             "says": html.phrase(&now)?,
             "log": log,
             "moves": list,
+            "own": own,
             "before": before,
             "slip": slip.map(|slip| html.phrase(&slip)).transpose()?,
             "hint": hint.map(|hint| html.phrase(&hint)).transpose()?,
-            "review": (over || asked.stop).then(|| review(&session.played(), (names, *two), html)).transpose()?,
+            "review": (over || asked.stop).then(|| review(&session.played(), over, (names, *two), html)).transpose()?,
         },
     }))
 }
@@ -144,7 +151,67 @@ fn before(game: &Game, reply: &Ply, html: &Html) -> Result<String, Refused> {
     if !heaps.is_empty() {
         return Ok(heaps);
     }
-    html.picture(&Parsed { game: game.clone(), position: reply.from.clone() }, &reply.step, 3_000_000)
+    before_on_board(game, reply, html)
+}
+
+/// The same as a drawing.
+fn before_on_board(game: &Game, ply: &Ply, html: &Html) -> Result<String, Refused> {
+    html.picture(&Parsed { game: game.clone(), position: ply.from.clone() }, &ply.step, 3_000_000)
+}
+
+/// A position from which a game goes on.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Line {
+    position: String,
+    #[serde(default)]
+    own: String,
+    #[serde(default)]
+    misere: bool,
+    /// Decides among equally good moves.
+    #[serde(default)]
+    seed: String,
+}
+
+/// The door `line`: how a game goes on from here if both play well, one move after the other; the student moves first.
+pub fn line(asked: &Line, html: &Html) -> Result<Value, Refused> {
+    let Parsed { game, position } = html.position(&asked.position, asked.misere, &asked.own)?;
+    let mut session = Session::new(&game, &position, true, &asked.seed, &html.words)?;
+    let mut steps = Vec::new();
+    while steps.len() < MOST_LISTED && session.reply()? {
+        let Some(ply) = session.plies.last() else { break };
+        let by = (steps.len().is_multiple_of(2), ["review-you", "review-i"]);
+        let said = html.log_line(steps.len() + 1, by, &ply.words)?;
+        steps.push(format!("{}<ol class=\"game-log\">{said}</ol>", before_on_board(&game, ply, html)?));
+    }
+    // The session takes all moves for those of the program.
+    let is_own = steps.len() % 2 == 1;
+    let winner = match session.end()[1] {
+        "nobody" => "nobody",
+        last if (last == "program") == is_own => "you",
+        _ => "program",
+    };
+    if let (true, Some(last)) = (session.over(), steps.last_mut()) {
+        *last += &format!("<p>{}</p>", html.phrase(&Phrase::new("live-closing").with("winner", winner))?);
+    }
+    let button = |far: &str, key| {
+        Ok::<_, Refused>(format!("<button type=\"button\" data-far=\"{far}\">{}</button>", html.say(key)?))
+    };
+    let tools = button("-1", "live-step-back")? + &button("1", "live-step-on")?;
+    Ok(json!({ "html": { "steps": steps, "tools": tools } }))
+}
+
+/// What plays on from a position, and what shows how it goes on.
+pub fn play_on(game: &Game, from: &Position, html: &Html) -> Result<String, Refused> {
+    let (position, misere) = (game.text(from), if game.play == PlayRule::Misere { " data-misere" } else { "" });
+    let button = |what: &str, key| {
+        Ok::<_, Refused>(format!(
+            "<button type=\"button\" data-{what}=\"{}\"{misere}>{}</button>",
+            Escaped(&position),
+            html.say(key)?
+        ))
+    };
+    Ok(format!("<div class=\"tools\">{}{}</div>", button("play", "live-play-on")?, button("line", "live-show-on")?))
 }
 
 fn hint(session: &mut Session<'_>) -> Result<Phrase, Stop> {
@@ -158,15 +225,20 @@ fn hint(session: &mut Session<'_>) -> Result<Phrase, Stop> {
     })
 }
 
-/// The moment that decided the game, and what each move did.
-fn review(played: &Played<'_>, (names, two): (Names, bool), html: &Html) -> Result<String, Refused> {
+/// The moment that decided the game, and what each move did; open where somebody stops and asks for it.
+fn review(played: &Played<'_>, over: bool, (names, two): (Names, bool), html: &Html) -> Result<String, Refused> {
     let mut rows = String::new();
     for (place, ply) in played.plies.iter().enumerate() {
         rows += &html.review_row(place + 1, ply, names)?;
     }
     let last = last_sentence(played).filter(|_| !two);
     let sentences: Vec<Phrase> = given_away(played).into_iter().chain(last).map(on_a_page).collect();
-    Ok(moment(played, two, html)? + &html.review(&rows, &sentences)?)
+    let says = moment(played, two, html)? + &html.review(&rows, &sentences)?;
+    Ok(format!(
+        "<details class=\"why\"{}><summary>{}</summary>{says}</details>",
+        if over { "" } else { " open" },
+        html.say("live-ask-why")?
+    ))
 }
 
 /// The player's first move that gave something away, drawn with one that would not have, to play on from.
@@ -177,12 +249,7 @@ fn moment(played: &Played<'_>, two: bool, html: &Html) -> Result<String, Refused
     let Some(best) = &ply.best else { return Ok(String::new()) };
     let picture = html.picture(&Parsed { game: (*game).clone(), position: ply.from.clone() }, best, 3_100_000)?;
     let says = html.phrase(&Phrase::new("live-moment").with("number", place + 1))?;
-    let misere = if game.play == PlayRule::Misere { " data-misere" } else { "" };
-    Ok(format!(
-        "<p class=\"looks\">{says}</p>{picture}<div class=\"tools\"><button type=\"button\" data-play=\"{}\"{misere}>{}</button></div>",
-        Escaped(&game.text(&ply.from)),
-        html.say("live-play-on")?
-    ))
+    Ok(format!("<p class=\"looks\">{says}</p>{picture}{}", play_on(game, &ply.from, html)?))
 }
 
 /// A message of the terminal as a page says it: nothing is typed after the program's name here.

@@ -10,7 +10,7 @@ mod ply;
 mod session;
 mod typed;
 
-pub use game::play;
+pub use game::{line, play, play_on};
 pub use judge::{MOST_MOVES, Stop, Verdict};
 pub use ply::{Played, Ply, given_away, last_sentence};
 pub use session::Session;

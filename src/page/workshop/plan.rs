@@ -103,6 +103,8 @@ fn planned(plan: &Plan, html: &Html) -> Result<Value, Refused> {
             "supply": supply(plan, index),
             "levels": plan.levels(index),
             "pinned": exercise.positions.len(),
+            "count": exercise.count,
+            "minutes": own,
             "html": { "head": head.join(" · "), "line": html.phrase(&line)? },
         }));
     }
@@ -116,6 +118,7 @@ fn planned(plan: &Plan, html: &Html) -> Result<Value, Refused> {
         "variants": variants,
         "exercises": exercises,
         "faults": [],
+        "minutes": half_up(work),
         "html": {
             "sum": html.phrase(&sum)?,
             "enough": html.phrase(&enough)?,
