@@ -80,7 +80,10 @@ impl Html {
             Ok(rules) => rules,
             Err(NotPlayable::Missing { .. }) => return Ok(None),
             Err(NotPlayable::Faults(faults)) => {
-                return Err(Refused { slip: self.slips(&faults, 0..own.len())?, ..Refused::faults(&faults) });
+                return Err(Refused {
+                    slip: self.slips(&faults, 0..faults.text().content.len())?,
+                    ..Refused::faults(&faults)
+                });
             }
             Err(NotPlayable::NotProved(verdict)) => return Err(Refused::message(verdict)),
         };

@@ -128,4 +128,25 @@ mod tests {
         let reply = [at("chosen", -3, -5), at("tip", -3, -5)];
         assert_eq!(circles, [&[at("stem", 0, 0), at("coin", 0, 0), at("coin full", 3, 5)], &reply[..]].concat());
     }
+
+    /// On a table of 6 by 4, discs of 4 lie only in the middle or one to the side.
+    #[test]
+    fn discs_are_put_where_they_do_not_hang_over() {
+        let scene = |round, width, reply| Discs {
+            round,
+            width,
+            height: 4,
+            diameter: 4,
+            centres: vec![[0, 0]],
+            reply,
+            named: false,
+        };
+        let says = |scene: Discs| discs(&scene).spots.iter().map(|spot| spot.says.clone()).collect::<Vec<_>>();
+        assert_eq!(says(scene(false, 6, None)), ["(-1, 0)", "(0, 0)", "(1, 0)"]);
+        assert_eq!(
+            says(Discs { height: 6, ..scene(true, 6, None) }),
+            ["(0, 1)", "(-1, 0)", "(0, 0)", "(1, 0)", "(0, -1)"]
+        );
+        assert!(says(scene(false, 6, Some([0, 0]))).is_empty());
+    }
 }

@@ -376,4 +376,28 @@ mod tests {
         let scene = Scene { game: "nim", numbers: &[1; 30], ..Scene::default() };
         assert_eq!(draw(&scene).notes, [Phrase::new("page-picture-more-heaps").with("count", 6_u64)]);
     }
+
+    /// Seven tokens: 2 and 5 part before the third token or the sixth; two go from between 2 and 3, or between 3 and 2.
+    #[test]
+    fn a_heap_that_splits_is_touched_where_it_parts() {
+        let ways = |moves: &[&[u64]]| {
+            let changes: Vec<Change> = moves.iter().map(|left| Change { part: 0, left: left.to_vec() }).collect();
+            let scene = Scene { game: "octal", numbers: &[7], ..Scene::default() };
+            let mut all = Touch::default();
+            touch(&scene, &changes, &mut all);
+            let token = |place: &usize| {
+                (0..7)
+                    .find(|&token| super::place(0, 0, token).corner == all.places[*place].corner)
+                    .map_or(0, |token| token + 1)
+            };
+            all.ways
+                .iter()
+                .map(|(step, places)| (*step, places.iter().map(token).collect()))
+                .collect::<Vec<(usize, Vec<u64>)>>()
+        };
+        assert_eq!(ways(&[&[2, 5]]), [(0, vec![3]), (0, vec![6])]);
+        assert_eq!(ways(&[&[2, 3], &[5]]), [(0, vec![3, 4]), (0, vec![4, 5]), (1, vec![6, 7]), (1, vec![1, 2])]);
+        // Without a game in which heaps split, the first token goes with all behind it.
+        assert_eq!(ways(&[&[5]]), [(0, vec![6])]);
+    }
 }
