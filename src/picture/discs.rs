@@ -29,6 +29,8 @@ pub struct Discs {
 
 const LARGEST: i32 = px(280);
 const LARGEST_UNIT: i32 = px(14);
+/// Places closer to one another are not touched.
+const SMALLEST_UNIT: i32 = px(7);
 /// Room around the table, with the names of the axes.
 const EDGE: i32 = px(14);
 
@@ -93,8 +95,8 @@ pub fn discs(scene: &Discs) -> Picture {
     }
     let title = Phrase::new(if scene.round { "page-picture-discs-round" } else { "page-picture-discs-rectangle" });
     let plain = vec![vec![Inline::Say(description.clone())]];
-    let spots =
-        if scene.reply.is_none() { scene.free().map(|at| spot(at, (x, y), unit)).collect() } else { Vec::new() };
+    let is_touched = scene.reply.is_none() && unit >= SMALLEST_UNIT;
+    let spots = if is_touched { scene.free().map(|at| spot(at, (x, y), unit)).collect() } else { Vec::new() };
     Picture { spots, ..Picture::new((width, height), title, description, shapes, plain) }
 }
 

@@ -19,6 +19,9 @@ const MARGIN: i32 = 80;
 /// How much larger a picture is whose parts are touched: squares of 24 pixels and tokens 20 apart are then large enough.
 const TOUCHED: (i32, i32) = (7, 5);
 
+/// Places so close to one another are not made larger.
+const CLOSE: i32 = 160;
+
 pub mod look;
 mod style;
 
@@ -89,10 +92,8 @@ pub fn write_below(
     let (width, height, start) =
         (Tenths(picture.width + 2 * margin), Tenths(picture.height + 2 * margin), Tenths(-margin));
     let keep = if shown_width(picture, over) > WIDEST { r#" class="keep""# } else { "" };
-    let (role, wide, high) = match over {
-        "" => ("img", width, height),
-        _ => ("group", larger(width), larger(height)),
-    };
+    let role = if over.is_empty() { "img" } else { "group" };
+    let [wide, high] = if is_larger(picture, over) { [width, height].map(larger) } else { [width, height] };
     let _ = write!(
         out,
         r#"<svg{keep} width="{wide}" height="{high}" viewBox="{start} {start} {width} {height}" role="{role}" aria-labelledby="{id}-t {id}-d"><title id="{id}-t">"#
@@ -109,7 +110,12 @@ pub fn write_below(
 
 /// How wide a picture is with elements in front of it.
 pub fn shown_width(picture: &Picture, over: &str) -> i32 {
-    if over.is_empty() { picture.width } else { larger(Tenths(picture.width)).0 }
+    if is_larger(picture, over) { larger(Tenths(picture.width)).0 } else { picture.width }
+}
+
+/// Whether parts are touched that are hit more easily when they are larger; a table of close places stays in sight whole.
+fn is_larger(picture: &Picture, over: &str) -> bool {
+    !over.is_empty() && picture.spots.first().is_none_or(|spot| spot.size.0 > CLOSE)
 }
 
 fn larger(Tenths(length): Tenths) -> Tenths {

@@ -2335,7 +2335,7 @@ live-anew = { $count ->
   }
 live-free = Choose kind, game and difficulty
 live-touch-spot = { $says }
-live-touch-lines = Put the lines in order, or write the order below.
+live-touch-lines = Put the lines in order, or write the order.
 live-game-name = { $game ->
     [chomp] Chomp
     [dawson-chess] Dawson’s Chess

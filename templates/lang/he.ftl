@@ -2465,7 +2465,7 @@ live-anew = { $count ->
   }
 live-free = בחירת סוג, משחק וקושי
 live-touch-spot = { $says }
-live-touch-lines = אפשר לסדר את השורות, או לכתוב את הסדר למטה.
+live-touch-lines = אפשר לסדר את השורות, או לכתוב את הסדר.
 live-game-name = { $game ->
     [chomp] צ׳ומפ
     [dawson-chess] השחמט של דוסון

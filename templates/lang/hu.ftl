@@ -2286,7 +2286,7 @@ live-anew = { $count ->
   }
 live-free = Feladatfajta, játék és nehézség választása
 live-touch-spot = { $says }
-live-touch-lines = Rakd sorba a sorokat, vagy írd be a sorrendet alább!
+live-touch-lines = Rakd sorba a sorokat, vagy írd be a sorrendet!
 live-game-name = { $game ->
     [chomp] mérgezett csoki
     [dawson-chess] Dawson-féle sakk

@@ -166,7 +166,7 @@ function sorting(form, field) {
   lines.forEach((line, at) => {
     line.style.counterSet = `step ${at + 1}`;
     const moves = document.createElement("span");
-    moves.className = "moves";
+    moves.className = "lift";
     for (const [act, sign] of [["up", "↑"], ["down", "↓"]]) {
       const button = Object.assign(document.createElement("button"), { type: "button", textContent: sign, ariaLabel: `${at + 1}: ${form.dataset[act]}` });
       button.addEventListener("click", () => {
@@ -181,17 +181,18 @@ function sorting(form, field) {
     const grip = Object.assign(document.createElement("span"), { className: "grip", textContent: "⠿", ariaHidden: "true" });
     grip.addEventListener("pointerdown", event => {
       event.preventDefault();
-      grip.setPointerCapture(event.pointerId);
+      // A line that is moved in the page would lose the pointer; the list stays.
+      list.setPointerCapture(event.pointerId);
       line.classList.add("held");
-      grip.onpointermove = ({ clientY }) => {
+      list.onpointermove = ({ clientY }) => {
         const below = [...list.children].find(other => other !== line && clientY < other.getBoundingClientRect().top + other.offsetHeight / 2);
         if (below !== line.nextElementSibling) list.insertBefore(line, below ?? null);
       };
-    });
-    grip.addEventListener("lostpointercapture", () => {
-      grip.onpointermove = null;
-      line.classList.remove("held");
-      said();
+      list.onlostpointercapture = () => {
+        list.onpointermove = list.onlostpointercapture = null;
+        line.classList.remove("held");
+        said();
+      };
     });
     moves.append(grip);
     line.append(moves);

@@ -50,7 +50,7 @@ function practising({ engine, store, keep, card, asKept }) {
     const { of, station } = now;
     ["at", "kind", "game", "level"].forEach(name => parts.delete(name));
     const named = station ? { at: station } : { kind: of.kind, level: of.level, ...(of.game ? { game: of.game } : {}) };
-    for (const [name, value] of Object.entries({ t: "practise", ...named, n: of.number, v: of.seed })) parts.set(name, value);
+    for (const [name, value] of Object.entries({ t: $("#panel-desk")?.dataset.tab ?? "practise", ...named, n: of.number, v: of.seed })) parts.set(name, value);
     history.replaceState(null, "", `#${parts}`);
     $("#station-link").parentElement.hidden = !station;
     $("#station-link").href = `#t=practise&at=${station}`;
@@ -250,7 +250,8 @@ function practising({ engine, store, keep, card, asKept }) {
     }
     const named = /^\d{1,9}$/.test(parts.get("n") ?? "") && parts.get("v") ? { seed: parts.get("v"), number: Number(parts.get("n")) } : {};
     seed = named.seed ?? kept?.seed ?? newSeed();
-    const isKept = kept?.of && (!parts.has("v") && !parts.has("at") || named.seed === kept.of.seed && named.number === kept.of.number);
+    const isSame = () => named.seed === kept.of.seed && named.number === kept.of.number && (parts.get("kind") ?? kept.of.kind) === kept.of.kind;
+    const isKept = kept?.of && (!parts.has("v") && !parts.has("at") || isSame());
     if (isKept) {
       const { html } = await walk(kept.station ? { here: kept.station } : {}, true);
       $("#station").innerHTML = html.here ?? "";

@@ -311,7 +311,7 @@ const checks = {
 
   /** Boards, pins and pairs are answered by touch and by keyboard, and what is typed is shown in the picture. */
   async touch() {
-    const expected = { "label-board": /^\(\d+, \d+\), \(\d+, \d+\)$/, "leftover-pairs": /^\(\d+, \d+\), \(\d+, \d+\)$/, "mirror-pins": /^\d+, \d+$/, "wrong-square": /^\d+,\d+$/ };
+    const expected = { "label-board": /^\(\d+, \d+\), \(\d+, \d+\)$/, "leftover-pairs": /^\(\d+, \d+\), \(\d+, \d+\)$/, "mirror-pins": /^\d+, \d+$/, "wrong-square": /^\d+,\d+$/, "mirror-disc": /^-?\d+,-?\d+$/ };
     for (const [kind, written] of Object.entries(expected)) {
       await open({ ...PHONE, hash: `#t=practise&kind=${kind}&level=2` }, async tab => {
         await asked(tab);
@@ -323,7 +323,7 @@ const checks = {
         await tab.keyboard.press("Space");
         const both = await value();
         expect(written.test(both), `${kind}: two places say ${both}`);
-        const one = kind === "wrong-square";
+        const one = ["wrong-square", "mirror-disc"].includes(kind);
         expect(await pressed() === (one ? 1 : 2), `${kind}: ${await pressed()} places are pressed`);
         await sound(tab, `touch-${kind}`);
         await tab.click("#practice [data-act=check]");
@@ -332,6 +332,97 @@ const checks = {
         expect(await pressed() === 0, `${kind}: what was typed away is still pressed`);
       });
     }
+  },
+
+  /** Lines of a proof are put in order by buttons, by a finger and by what is typed. */
+  async lines() {
+    await open({ ...PHONE, hash: "#t=practise&kind=order-proof&level=4" }, async tab => {
+      await asked(tab);
+      const [lines, value] = [tab.locator("#practice .sorted > li"), () => tab.inputValue("#practice .list")];
+      const count = await lines.count();
+      const all = Array.from({ length: count }, (_, at) => at + 1);
+      const shown = () => lines.evaluateAll(lines => lines.map(line => line.style.counterSet.split(" ")[1]).join(", "));
+      const up = lines.nth(1).locator("button").first();
+      await up.tap();
+      expect(await value() === [2, 1, ...all.slice(2)].join(", "), `a line that goes up: ${await value()}`);
+      expect(await tab.evaluate(() => document.activeElement.matches(".lift button")), "a line that goes up loses the focus");
+      expect((await lines.nth(0).locator("button").first().getAttribute("aria-label")).startsWith("2: "), "a button does not say its line");
+      await tab.locator("#practice .list").fill([...all].reverse().join("; "));
+      expect(await shown() === [...all].reverse().join(", "), `what is typed: ${await shown()}`);
+      // From the first place below the third.
+      const [grip, third] = [await lines.nth(0).locator(".grip").boundingBox(), await lines.nth(2).boundingBox()];
+      await tab.mouse.move(grip.x + 5, grip.y + 5);
+      await tab.mouse.down();
+      await tab.mouse.move(grip.x + 5, third.y + third.height - 2, { steps: 8 });
+      await tab.mouse.up();
+      const moved = [count - 1, count - 2, count, ...all.slice(0, -3).reverse()].join(", ");
+      expect(await value() === moved && await shown() === moved, `dragged: ${await value()}, not ${moved}`);
+      await tab.click("#practice [data-act=check]");
+      await tab.waitForSelector("#practice .verdict");
+      expect(await inSight(tab, "#practice .verdict"), "the verdict on lines is out of sight");
+      await sound(tab, "lines");
+      await tab.reload();
+      await asked(tab);
+      await tab.waitForSelector("#practice .verdict");
+      expect(await value() === moved, "a reload loses the order");
+    });
+  },
+
+  /** A wrong answer is refuted move by move to the end, by itself and by buttons. */
+  async going_on() {
+    for (const reducedMotion of ["no-preference", "reduce"]) {
+      await open({ ...PHONE, hash: "#t=practise&kind=outcome&game=nim&level=3", reducedMotion }, async tab => {
+        await asked(tab);
+        // Whoever says that a won position is lost is refuted by a move.
+        for (let questions = 0; questions < 12 && await tab.locator("#practice [data-line]").count() === 0; questions += 1) {
+          if (questions > 0) {
+            const before = tab.url();
+            await tab.click("#practice [data-act=another]");
+            await tab.waitForFunction(before => location.href !== before, before);
+          }
+          await tab.locator("#practice input[type=radio]").nth(1).check();
+          await tab.click("#practice [data-act=check]");
+          await tab.waitForSelector("#practice .verdict");
+        }
+        await tab.click("#practice [data-line]");
+        const who = () => tab.textContent(".going-on .who");
+        await tab.waitForSelector(".going-on .who");
+        expect(await who() === "1", "it does not begin with the first move");
+        if (reducedMotion === "no-preference") await tab.waitForFunction(() => document.querySelector(".going-on .who").textContent === "2");
+        await sound(tab, `going-on-${reducedMotion}`);
+        const next = tab.locator(".going-on button").nth(1);
+        for (let steps = 0; steps < 60 && await next.isEnabled(); steps += 1) await next.click();
+        expect((await tab.textContent(".going-on")).includes("I have won"), "the refutation does not end with a win");
+      });
+    }
+  },
+
+  /** A game that somebody pastes is asked about and played; what is wrong with it is said. */
+  async own() {
+    await open({ ...PHONE, hash: "#t=play" }, async tab => {
+      await tab.waitForSelector("#ask", { timeout: 30_000 });
+      await tab.click("#own-game summary");
+      await tab.fill("#own", "game take (n) normal {\n  move t <= n to (n - t) when t = 1 or t = 4\n  measure n\n  losing exists k: n = 5*k or n = 5*k + 2\n}\n");
+      await tab.fill("#position", "take 7");
+      await tab.click("#ask .main");
+      await tab.waitForSelector("#answers:not([hidden])");
+      expect((await tab.textContent("#who")).includes("P:"), "take 7 is not lost");
+      await tab.click("#begin button >> nth=1");
+      await tab.waitForSelector(".game-log li");
+      for (let moves = 0; moves < 12 && await tab.isVisible(".game-turn"); moves += 1) {
+        const before = await tab.locator(".game-log li").count();
+        await tab.evaluate(() => document.querySelector(".game-moves [data-move]").click());
+        await tab.waitForFunction(before => document.querySelectorAll(".game-log li").length > before && !document.querySelector(".game-pane[aria-busy]"), before);
+      }
+      expect(!await tab.isVisible(".game-turn"), "a game of one's own has no end");
+      await sound(tab, "own-game");
+      await tab.reload();
+      await tab.waitForSelector("#own-game[open]");
+      expect(await tab.inputValue("#position") === "take 7", "a reload loses a game of one's own");
+      await tab.fill("#own", "game take (n) normal {\n  move t <= n to (n - t) when t = 1\n}\n");
+      await tab.waitForSelector("#understood.not");
+      await sound(tab, "own-game-fault");
+    });
   },
 
   /** Where numbers are wanted a phone shows keys for them, and the signs that these lack. */
@@ -410,6 +501,17 @@ const checks = {
       await tab.click(".why > summary");
       await tab.click(".game-review [data-play]");
       await tab.waitForFunction(() => document.querySelectorAll(".game-log li").length === 0);
+    });
+  },
+
+  /** An address opens its question in a tab that has another one of the same seed and number. */
+  async address() {
+    await open({ hash: "#t=practise&kind=nim-sum&level=2&n=3&v=abc" }, async tab => {
+      await asked(tab);
+      await tab.goto("about:blank");
+      await tab.goto(`${url}#t=practise&kind=mex&level=2&n=3&v=abc`);
+      await asked(tab);
+      expect(await tab.getAttribute("#practice", "data-kind") === "mex", "an address opens another question");
     });
   },
 };
