@@ -10,6 +10,7 @@ use serde_json::{Value, json};
 use super::{Html, Refused};
 use crate::baron::greedy::{self, By};
 use crate::baron::reduction::{self, Ended};
+use crate::book::drawing::{with_move, with_moves};
 use crate::document::build::{say, tuple};
 use crate::document::{Block, Phrase, Step, Trace};
 use crate::exercise::games::solution::explain;
@@ -125,5 +126,12 @@ fn reduction(numbers: &[u64]) -> Vec<Step> {
 fn columns(numbers: &str) -> Result<Vec<Step>, Refused> {
     let parsed = rules::parse(&format!("nim {}", numbers.trim()), Play::Normal).map_err(Refused::message)?;
     let solution = solver::solve(&parsed.game, &parsed.position, Budget::default()).map_err(Refused::message)?;
-    explain(&parsed.game, &parsed.position, solution.outcome, &solution.winning_moves).map_err(Refused::message)
+    let moves = &solution.winning_moves;
+    let mut steps = explain(&parsed.game, &parsed.position, solution.outcome, moves).map_err(Refused::message)?;
+    // A sentence without a table is about the heaps, and about what is taken from them.
+    for step in steps.iter_mut().filter(|step| step.shows.is_empty()) {
+        let shown = moves.first().map_or_else(|| with_moves(&parsed, None, None), |made| with_move(&parsed, made));
+        step.shows.push(Block::Picture(shown));
+    }
+    Ok(steps)
 }

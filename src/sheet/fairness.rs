@@ -100,6 +100,8 @@ impl QuestionCount {
 pub struct ExerciseCount {
     /// Its id in the spec.
     pub id: String,
+    /// Its kind.
+    pub kind: &'static str,
     /// How many of its questions the author names.
     pub named: u64,
     /// How many candidates it has.
@@ -140,6 +142,7 @@ impl Fairness {
             let tally = &pools.tally;
             exercises.push(ExerciseCount {
                 id: exercise.id.clone(),
+                kind: exercise.kind.name,
                 named: exercise.positions.len() as u64,
                 candidates: tally.candidates,
                 fit: tally.fit.iter().sum(),

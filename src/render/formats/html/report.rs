@@ -132,7 +132,7 @@ pub fn fairness(
     counted.push(Phrase::new("fair-once").with("named", named).with("again", fair.again as u64));
     counted.push(match fair.exercises.iter().min_by_key(|one| one.variants) {
         Some(one) if one.variants < u64::MAX => {
-            Phrase::new("fair-largest").with("sheets", one.variants).with("exercise", one.id.as_str())
+            Phrase::new("fair-largest").with("sheets", one.variants).with("exercise", exercise_name(one, words)?)
         }
         _ => Phrase::new("fair-largest-any"),
     });
@@ -167,7 +167,7 @@ pub fn fairness(
             body,
             "<tr><td class=\"nm\">{}</td><td class=\"to\">{}</td><td>{points}</td><td>{}</td><td>{}</td><td>{}</td></tr>",
             one.label,
-            Escaped(&fair.exercises[one.exercise].id),
+            Escaped(&exercise_name(&fair.exercises[one.exercise], words)?),
             levels.next().copied().unwrap_or(0),
             of(one.best_guess(), fair.sheets)?,
             of(one.copied, fair.sheets.saturating_sub(1))?,
@@ -322,7 +322,7 @@ fn levels(
             out,
             "<tr><th class=\"nm\" scope=\"row\">{}&#8195;{}</th>",
             one.label,
-            Escaped(&fair.exercises[one.exercise].id)
+            Escaped(&exercise_name(&fair.exercises[one.exercise], words)?)
         );
         for level in row {
             let class = if level < most { " class=\"low\"" } else { "" };
@@ -339,6 +339,18 @@ fn levels(
         out += "</tr>\n";
     }
     Ok(out + "</tbody></table></div>\n")
+}
+
+/// An exercise as a reader knows it: the name of its kind where its id is no more than that, or that with a number.
+fn exercise_name(one: &ExerciseCount, words: &Words) -> Result<String, WordsError> {
+    let number = one.id.strip_prefix(one.kind).map(|rest| rest.trim_start_matches('-'));
+    match number.filter(|number| number.is_empty() || number.parse::<u8>().is_ok()) {
+        Some(number) => {
+            let name = words.text(&Phrase::new("live-kind-name").with("kind", one.kind))?;
+            Ok(format!("{name} {number}").trim_end().to_owned())
+        }
+        None => Ok(one.id.clone()),
+    }
 }
 
 /// What each exercise has left for further sheets.
@@ -363,7 +375,7 @@ fn supply(fair: &Fairness, words: &Words) -> Result<String, RenderError> {
             "<tr><td class=\"nm\">{}&#8195;{}</td><td class=\"r\">{}</td><td class=\"r\">{}</td><td class=\"r\">{}</td><td>{}</td>\
              <td>{}</td><td class=\"r\">{}</td><td class=\"r\">{}</td><td class=\"r strong\">{}</td></tr>",
             at + 1,
-            Escaped(&one.id),
+            Escaped(&exercise_name(one, words)?),
             number(one.candidates, words)?,
             number(one.too_easy, words)?,
             count(one.fit)?,
