@@ -215,7 +215,8 @@ function goingOn(within, engine, more = () => ({})) {
     const { html } = await engine.ask({ do: "line", position: line, misere: misere !== undefined, ...more() });
     if (!html.steps) return;
     const tools = button.parentElement;
-    tools.nextElementSibling?.matches(".going-on") && tools.nextElementSibling.remove();
+    const before = tools.nextElementSibling;
+    if (before?.matches(".going-on")) before.remove();
     const place = Object.assign(document.createElement("div"), { className: "going-on", innerHTML: `<div role="status"></div><div class="tools">${html.tools}</div>` });
     tools.after(place);
     stepper(place.children[0], place.children[1])(html.steps, true);

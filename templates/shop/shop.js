@@ -9,6 +9,8 @@ async function workshop({ engine, store, data, card }) {
   const words = $("#shop-words").dataset;
   const root = document.documentElement;
   let [variant, variants, reply, sheet] = [0, 1, undefined, undefined];
+  // The sheet that is looked at: it may have changed since.
+  let planned;
   let [isBusy, isLate, focus] = [false, false, undefined];
   let shown;
 
@@ -83,7 +85,7 @@ async function workshop({ engine, store, data, card }) {
       $("#see").toggleAttribute("data-old", next.faults.length > 0);
       goesOut(next.faults.length === 0);
       if (next.faults.length > 0) continue;
-      reply = next;
+      [reply, planned] = [next, spec];
       variants = next.variants;
       if (variant >= variants) variant = 0;
       $("#sum").innerHTML = next.html.sum;
@@ -144,11 +146,11 @@ async function workshop({ engine, store, data, card }) {
   function placeOf(label) {
     const [, number, letters] = label.match(/^(\d+)(.*)$/);
     const item = [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 96, 0);
-    return [draft.spec.exercises[number - 1].id, Math.max(0, item - 1)];
+    return [planned.exercises[number - 1].id, Math.max(0, item - 1)];
   }
   function isKept(label) {
     const [id, item] = placeOf(label);
-    return draft.spec.pins?.[variant]?.[id]?.[item] !== undefined;
+    return planned.pins?.[variant]?.[id]?.[item] !== undefined;
   }
   async function pin(label, act) {
     const found = await engine.ask({ do: "pin", spec: draft.spec, variant, label, act });

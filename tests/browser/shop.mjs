@@ -110,17 +110,41 @@ async function classOf(tab, yaml, names, title) {
   const out = join(folder, title.replaceAll(" ", "-"));
   execFileSync(program, ["class", yaml, "--roster", await rosterOf(tab), "--zip", "--out", out]);
   expect(readFileSync(zip).equals(readFileSync(join(out, zip.replace(/^.*\//, "")))), `${title}: the file of the class is not that of the program`);
-  const ids = async () => String(await tab.frameLocator("#leaves").locator("main .imprint .id").allTextContents());
+  // While the frame is drawn anew nothing in it can be read.
+  const ids = async () => String(await tab.frameLocator("#leaves").locator("main .imprint .id").allTextContents().catch(() => []));
   const before = await ids();
   await tab.click(".tabs [data-tab=make]");
   await tab.click("#new");
   await tab.setInputFiles("#file", zip);
   await tab.waitForSelector(`#students tbody tr:nth-child(${names.length})`);
   await tab.waitForTimeout(1000);
+  for (let tries = 0; tries < 40 && await ids() !== before; tries += 1) await tab.waitForTimeout(250);
   expect(await ids() === before, `${title}: its file brings other sheets back`);
 }
 
 const checks = {
+  /** An exercise that is removed while its sheet is drawn is not asked for again. */
+  async late() {
+    await open({}, async tab => {
+      await tab.evaluate(() => {
+        const { postMessage } = Worker.prototype;
+        let isRemoved = false;
+        Worker.prototype.postMessage = function (/** @type {any} */ message) {
+          if (!isRemoved && message.request?.includes('"do":"document"')) {
+            isRemoved = true;
+            /** @type {any} */ (document.querySelector("#exercises > li:last-child [data-act=remove]")).click();
+          }
+          postMessage.call(this, message);
+        };
+      });
+      await tab.fill("#title", "Late");
+      await tab.waitForFunction(() => document.querySelectorAll("#exercises > li").length === 1);
+      await drawn(tab);
+      const shown = await tab.frameLocator("#paper").locator("main .exercise").count();
+      expect(shown === 1, `${shown} exercises are shown of one`);
+    });
+  },
+
   /** A sheet is made, one question changed, taken back, kept over a reload, and comes out as the program makes it. */
   async sheet() {
     await open({}, async tab => {

@@ -15,6 +15,9 @@ use crate::solver::Outcome;
 /// The most moves that are listed to choose from.
 const MOST_LISTED: usize = 60;
 
+/// The most moves that are shown of a game that goes on by itself.
+const MOST_SHOWN: usize = 60;
+
 /// Who plays against the student.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "lowercase")]
@@ -118,7 +121,7 @@ fn shown(session: &mut Session<'_>, asked: &Play, slip: Option<Phrase>, html: &H
     let before = reply.map(|reply| before(game, reply, html)).transpose()?;
     // Of heaps the page shows by itself what goes.
     let own = plies.iter().rev().find(|ply| ply.player || *two).filter(|_| touch.is_empty());
-    let own = own.map(|own| before_on_board(game, own, html)).transpose()?;
+    let own = own.map(|own| before_on_board(game, own, 3_000_000, html)).transpose()?;
     let list = match over {
         true => String::new(),
         false => board::choices(game, choices, MOST_LISTED, !touch.is_empty(), html)?,
@@ -151,12 +154,12 @@ fn before(game: &Game, reply: &Ply, html: &Html) -> Result<String, Refused> {
     if !heaps.is_empty() {
         return Ok(heaps);
     }
-    before_on_board(game, reply, html)
+    before_on_board(game, reply, 3_000_000, html)
 }
 
-/// The same as a drawing.
-fn before_on_board(game: &Game, ply: &Ply, html: &Html) -> Result<String, Refused> {
-    html.picture(&Parsed { game: game.clone(), position: ply.from.clone() }, &ply.step, 3_000_000)
+/// The same as a drawing; `id` begins the ids in it.
+fn before_on_board(game: &Game, ply: &Ply, id: u64, html: &Html) -> Result<String, Refused> {
+    html.picture(&Parsed { game: game.clone(), position: ply.from.clone() }, &ply.step, id)
 }
 
 /// A position from which a game goes on.
@@ -178,11 +181,11 @@ pub fn line(asked: &Line, html: &Html) -> Result<Value, Refused> {
     let Parsed { game, position } = html.position(&asked.position, asked.misere, &asked.own)?;
     let mut session = Session::new(&game, &position, true, &asked.seed, &html.words)?;
     let mut steps = Vec::new();
-    while steps.len() < MOST_LISTED && session.reply()? {
+    while steps.len() < MOST_SHOWN && session.reply()? {
         let Some(ply) = session.plies.last() else { break };
         let by = (steps.len().is_multiple_of(2), ["review-you", "review-i"]);
         let said = html.log_line(steps.len() + 1, by, &ply.words)?;
-        steps.push(format!("{}<ol class=\"game-log\">{said}</ol>", before_on_board(&game, ply, html)?));
+        steps.push(format!("{}<ol class=\"game-log\">{said}</ol>", before_on_board(&game, ply, 3_200_000, html)?));
     }
     // The session takes all moves for those of the program.
     let is_own = steps.len() % 2 == 1;
