@@ -13,7 +13,7 @@ use crate::claim::NotPlayable;
 use crate::document::{Arg, Phrase, Words};
 use crate::render::{Escaped, Fragments};
 use crate::rules::{self, ALL, ALL_GAMES, Game, Move, Parsed, Play, Position, TextError};
-use crate::source::{Diagnostics, Span, Text};
+use crate::source::{Diagnostic, Diagnostics, Span, Text};
 
 /// The words of a language, written as HTML.
 pub struct Html {
@@ -80,10 +80,7 @@ impl Html {
             Ok(rules) => rules,
             Err(NotPlayable::Missing { .. }) => return Ok(None),
             Err(NotPlayable::Faults(faults)) => {
-                return Err(Refused {
-                    slip: self.slips(&faults, 0..faults.text().content.len())?,
-                    ..Refused::faults(&faults)
-                });
+                return Err(Refused { slip: self.slips(&faults, whole(&faults))?, ..Refused::faults(&faults) });
             }
             Err(NotPlayable::NotProved(verdict)) => return Err(Refused::message(verdict)),
         };
@@ -132,53 +129,37 @@ impl Html {
                 says
             }
         };
-        let html = excerpt(text, error.column, error.width, "", &says);
+        let html = excerpt(text, error.column, error.width, &says);
         Ok(Refused { error: Box::new(error.to_string().into()), slip: html })
     }
 
     /// What is wrong with the text in this range, which is all that a reader sees: each fault with its line and its place.
     pub fn slips(&self, faults: &Diagnostics, range: Span) -> Result<String, Refused> {
-        let (status, text) = (self.status("none", "live-unread")?, faults.text());
-        let seen = Text::new("", &text.content[range.clone()]);
-        let mut out = format!("<p>{status}</p>");
-        for fault in faults.list().iter().take(MOST_SLIPS) {
-            let inside = fault.span.start.clamp(range.start, range.end)..fault.span.end.clamp(range.start, range.end);
-            let (line, column) = seen.place(inside.start - range.start);
-            let content = seen.content.lines().nth(line - 1).unwrap_or_default();
-            let width = text.content[inside].lines().next().map_or(0, |marked| marked.chars().count());
-            let number = match seen.content.lines().count() {
-                0 | 1 => String::new(),
-                _ => format!("<b>{}</b> ", self.phrase(&Phrase::new("live-line").with("number", line))?),
-            };
-            out += &excerpt(content, column, width, &number, &in_english([&fault.message, &fault.help]));
-        }
-        Ok(out)
+        let is_long = faults.text().content[range.clone()].lines().count() > 1;
+        let says = |fault: &Diagnostic, line| {
+            let number = if is_long { self.line(line)? } else { String::new() };
+            Ok(number + &in_english([&fault.message, &fault.help]))
+        };
+        Ok(format!("<p>{}</p>{}", self.status("none", "live-unread")?, each_fault(faults, range, says)?))
     }
 
-    /// What is wrong with a table of a class: each of the first faults with its line, and what it means.
+    /// What is wrong with a table of a class: each fault with its line, and what it means.
     pub fn table(&self, faults: &Diagnostics) -> Refused {
-        let (text, mut slip) = (faults.text(), String::new());
-        for fault in faults.list().iter().take(MOST_SLIPS) {
-            let says = match self.phrase(&Phrase::new("class-fault-of").with("code", fault.code)) {
-                Ok(says) if self.words.code() == "en" => says + " " + &in_english(["", &fault.help]),
-                Ok(says) => says,
-                Err(refused) => return refused,
-            };
-            if !text.has_places() {
-                slip += &format!("<p>{says}</p>");
-                continue;
-            }
-            let span = text.clamp(&fault.span);
-            let (line, column) = text.place(span.start);
-            let width = text.content[span].lines().next().map_or(0, |marked| marked.chars().count());
-            let number = match self.phrase(&Phrase::new("live-line").with("number", line)) {
-                Ok(number) => format!("<b>{number}</b> "),
-                Err(refused) => return refused,
-            };
-            let content = text.content.lines().nth(line - 1).unwrap_or_default();
-            slip += &excerpt(content, column, width, &number, &says);
+        let says = |fault: &Diagnostic, line| {
+            let says = self.phrase(&Phrase::new("class-fault-of").with("code", fault.code))?;
+            let help = if self.words.code() == "en" { in_english(["", &fault.help]) } else { String::new() };
+            let number = if faults.text().has_places() { self.line(line)? } else { String::new() };
+            Ok(format!("{number}{says} {help}"))
+        };
+        match each_fault(faults, whole(faults), says) {
+            Ok(slip) => Refused { slip, ..Refused::faults(faults) },
+            Err(refused) => refused,
         }
-        Refused { slip, ..Refused::faults(faults) }
+    }
+
+    /// The number of a line, in front of what is said of it.
+    fn line(&self, number: usize) -> Result<String, Refused> {
+        Ok(format!("<b>{}</b> ", self.phrase(&Phrase::new("live-line").with("number", number))?))
     }
 
     /// The names of all games.
@@ -256,11 +237,53 @@ impl Html {
     }
 }
 
+/// The first faults of a text, each with its line as it is in this range, and what `says` says of it and of the line.
+///
+/// # Errors
+/// Those of `says`.
+fn each_fault(
+    faults: &Diagnostics,
+    range: Span,
+    says: impl Fn(&Diagnostic, usize) -> Result<String, Refused>,
+) -> Result<String, Refused> {
+    let (text, mut out) = (faults.text(), String::new());
+    let seen = Text::new("", &text.content[range.clone()]);
+    for fault in faults.list().iter().take(MOST_SLIPS) {
+        let inside = fault.span.start.clamp(range.start, range.end)..fault.span.end.clamp(range.start, range.end);
+        let (line, column) = seen.place(inside.start - range.start);
+        let says = says(fault, line)?;
+        if !text.has_places() {
+            out += &format!("<p>{says}</p>");
+            continue;
+        }
+        let content = seen.content.lines().nth(line - 1).unwrap_or_default();
+        let width = text.content[inside].lines().next().map_or(0, |marked| marked.chars().count());
+        out += &excerpt(content, column, width, &says);
+    }
+    Ok(out)
+}
+
+/// All of the text that has faults.
+fn whole(faults: &Diagnostics) -> Span {
+    0..faults.text().content.len()
+}
+
+/// The first faults of a text with their lines, in the words of the terminal.
+pub fn faults_in_english(faults: &Diagnostics) -> String {
+    let says = |fault: &Diagnostic, line| {
+        Ok(format!("<b lang=\"en\">{line}:</b> {}", in_english([&fault.message, &fault.help])))
+    };
+    each_fault(faults, whole(faults), says).unwrap_or_default()
+}
+
 /// The most faults that are shown at once.
 const MOST_SLIPS: usize = 3;
 
 /// The longest text that is read as a position, in bytes.
 const LONGEST: usize = 4096;
+
+/// The most characters of a line around a slip.
+const LONGEST_LINE: usize = 240;
 
 /// The most characters of what was typed that a sentence repeats.
 const MOST_SHOWN: usize = 20;
@@ -276,21 +299,23 @@ pub fn in_english([message, help]: [&str; 2]) -> String {
     format!("<span lang=\"en\" dir=\"ltr\">{} {}</span>", in_code(&sentence(message)), in_code(&sentence(help)))
 }
 
-/// A line with a mark at a slip, so many characters wide at a column from 1; then the number of the line, and what is said
-/// of the slip.
-pub fn excerpt(text: &str, column: usize, width: usize, line: &str, says: &str) -> String {
+/// A line with a mark at a slip, so many characters wide at a column from 1; then what is said of the slip.
+pub fn excerpt(text: &str, column: usize, width: usize, says: &str) -> String {
     let all: Vec<char> = text.chars().map(|sign| if sign.is_control() { ' ' } else { sign }).collect();
     let first = (column - 1).min(all.len());
-    let end = (first + width).min(all.len());
+    let from = if all.len() > LONGEST_LINE { first.saturating_sub(LONGEST_LINE / 3) } else { 0 };
+    let to = (from + LONGEST_LINE).min(all.len());
+    let end = (first + width).min(to);
     let part = |range: std::ops::Range<usize>| all[range].iter().collect::<String>();
-    let (before, at, after) = (part(0..first), part(first..end), part(end..all.len()));
+    let [left, right] = [from > 0, to < all.len()].map(|is_cut| if is_cut { "…" } else { "" });
+    let (before, at, after) = (part(from..first), part(first..end), part(end..to));
     format!(
-        "<pre class=\"slip\" dir=\"ltr\">{}<span class=\"at\">{}</span>{}\n{}<span class=\"caret\" aria-hidden=\"true\">▲</span></pre>\
-         <p>{line}{says}</p>",
+        "<pre class=\"slip\" dir=\"ltr\">{left}{}<span class=\"at\">{}</span>{}{right}\n{}<span class=\"caret\" aria-hidden=\"true\">▲</span></pre>\
+         <p>{says}</p>",
         Escaped(&before),
         Escaped(if at.is_empty() { " " } else { &at }),
         Escaped(&after),
-        " ".repeat(first),
+        " ".repeat(first - from + left.chars().count()),
     )
 }
 

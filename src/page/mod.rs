@@ -172,8 +172,7 @@ impl Refused {
     }
 
     fn faults(faults: &Diagnostics) -> Refused {
-        let html = format!("<pre class=\"slip\" lang=\"en\" dir=\"ltr\">{}</pre>", Escaped(&faults.to_string()));
-        Refused { error: Box::new(json!(faults)), slip: html }
+        Refused { error: Box::new(json!(faults)), slip: html::faults_in_english(faults) }
     }
 }
 

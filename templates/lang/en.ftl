@@ -2795,6 +2795,7 @@ class-fault-of = { $code ->
     [missing-value] Something is missing here.
     [no-name] This line has no name.
     [no-such-letter] There is no version with this letter.
+    [not-utf8] The letters of this file cannot be read.
     [not-yes-or-no] The answer here is yes or no.
     [open-quote] This quotation mark is never closed.
     [other-spec] This sheet is not of this class.

@@ -2712,6 +2712,7 @@ class-fault-of = { $code ->
     [missing-value] Itt hiányzik valami.
     [no-name] Ebben a sorban nincs név.
     [no-such-letter] Ilyen betűjű változat nincs.
+    [not-utf8] A fájl betűi nem olvashatók.
     [not-yes-or-no] Ide igen vagy nem való (yes, no).
     [open-quote] Ez az idézőjel nincs lezárva.
     [other-spec] Ez a feladatlap nem ehhez az osztályhoz tartozik.

@@ -411,6 +411,15 @@ fn faults_of_tables_are_in_the_language_of_the_page() {
         assert_eq!(slip.contains("lang=\"en\""), lang == "en", "{slip}");
         assert_eq!(refused["error"][0]["code"], "bad-level", "{refused}");
     }
+    // Of a line without end its beginning is shown, or what is around the place.
+    for text in [
+        format!("x{}: 1\n", "y".repeat(500_000)),
+        format!("title: {}\u{202e}{}\n", "a".repeat(500), "b".repeat(500_000)),
+    ] {
+        let refused = ask(&json!({"do": "open", "yaml": text}));
+        let slip = refused["html"]["slip"].as_str().expect("a slip");
+        assert!(slip.len() < 3_000 && slip.contains('…') && !slip.contains("error["), "{}: {slip}", slip.len());
+    }
 }
 
 #[test]
