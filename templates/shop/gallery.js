@@ -50,7 +50,7 @@ async function gallery(engine, ready, { add, openReady }) {
     tiles.replaceChildren(
       ...found.map(({ kind, says, about }) => tile(says, about, item => {
         Object.assign(item.dataset, { kind, about });
-        $("small", item).textContent = about;
+        $("small", item).innerHTML = about;
         $("button", item).addEventListener("click", () => add(kind));
         if (samples.has(kind)) draw(item);
         else drawn.observe(item);

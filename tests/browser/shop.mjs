@@ -123,6 +123,16 @@ async function classOf(tab, yaml, names, title) {
 }
 
 const checks = {
+  /** Cards that wait for their picture say words, not markup. */
+  async tiles() {
+    await open({}, async tab => {
+      await tab.selectOption("#lang", "he");
+      await tab.waitForSelector("html[lang=he] #tiles small");
+      const says = (await tab.locator("#tiles small").allInnerTexts()).join(" ");
+      expect(!says.includes("<") && /\p{L}/u.test(says), `cards say ${says.slice(0, 200)}`);
+    });
+  },
+
   /** An exercise that is removed while its sheet is drawn is not asked for again. */
   async late() {
     await open({}, async tab => {
