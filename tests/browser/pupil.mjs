@@ -315,6 +315,12 @@ const checks = {
     for (const [kind, written] of Object.entries(expected)) {
       await open({ ...PHONE, hash: `#t=practise&kind=${kind}&level=2` }, async tab => {
         await asked(tab);
+        // The pairs of 16 numbers are a table, which is not touched.
+        if (kind === "leftover-pairs" && await tab.locator("#practice .place").count() === 0) {
+          const before = tab.url();
+          await tab.click("#practice [data-act=another]");
+          await tab.waitForFunction(before => location.href !== before, before);
+        }
         const value = () => tab.$$eval("#practice [data-part=numbers] :is(input, textarea)", fields => fields.map(field => field.value).join());
         const pressed = () => tab.locator("#practice .place[aria-pressed=true]").count();
         await tab.locator("#practice .place").nth(0).tap();
