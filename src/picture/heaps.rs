@@ -270,17 +270,28 @@ fn sizes<'s>(scene: &Scene<'s>) -> &'s [u64] {
 /// heap that splits and loses none the first one of either new heap.
 pub(super) fn touch(scene: &Scene, moves: &[Change], touch: &mut Touch) {
     let sizes = sizes(scene);
+    let is_whole = sizes.len() < scene.numbers.len() || moves.iter().all(|change| change.left.len() <= 1);
+    if is_whole || !in_rows(sizes) {
+        return touch_whole(scene, moves, touch);
+    }
+    let start = if sizes.len() == 1 { 0 } else { LABELS };
+    for (step, change) in moves.iter().enumerate() {
+        split(step, change, sizes[change.part], touch, |token| place(start, change.part, token));
+    }
+}
+
+/// The first token that goes, with all behind it, where every token is drawn and heaps stay whole; what else a move changes
+/// is not touched.
+pub(super) fn touch_whole(scene: &Scene, moves: &[Change], touch: &mut Touch) {
+    let sizes = sizes(scene);
     if !in_rows(sizes) {
         return;
     }
     let start = if sizes.len() == 1 { 0 } else { LABELS };
     let beside = scene.numbers.len() - sizes.len();
-    let splits = beside == 0 && moves.iter().any(|change| change.left.len() > 1);
     for (step, change) in moves.iter().enumerate() {
-        let size = sizes[change.part];
-        if splits {
-            split(step, change, size, touch, |token| place(start, change.part, token));
-        } else if let (Some(&left), true) = (change.left.first(), [1, 1 + beside].contains(&change.left.len())) {
+        let (size, left) = (sizes[change.part], change.left.first().copied().unwrap_or(0));
+        if [1, 1 + beside].contains(&change.left.len()) && left < size {
             let (first, last) = (place(start, change.part, left), place(start, change.part, size - 1));
             touch.way(step, [Place { chosen: last.corner.0 + PITCH - first.corner.0, ..first }]);
         }
@@ -399,5 +410,16 @@ mod tests {
         assert_eq!(ways(&[&[2, 3], &[5]]), [(0, vec![3, 4]), (0, vec![4, 5]), (1, vec![6, 7]), (1, vec![1, 2])]);
         // Without a game in which heaps split, the first token goes with all behind it.
         assert_eq!(ways(&[&[5]]), [(0, vec![6])]);
+    }
+
+    /// Numbers of an author's game belong together: what they become is no heap that splits, and may be more.
+    #[test]
+    fn numbers_of_a_game_block_do_not_split() {
+        let said = |numbers: &[u64], left: &[u64]| {
+            let scene = Scene { game: "pairs", numbers, ..Scene::default() };
+            super::super::touch("block", &scene, &[Change { part: 0, left: left.to_vec() }])
+        };
+        assert!(said(&[5, 1], &[2, 1]).is_none() && said(&[0], &[3]).is_none());
+        assert!(said(&[5], &[2]).is_some());
     }
 }

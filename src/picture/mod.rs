@@ -88,7 +88,7 @@ pub struct Row {
 const HEAPS: Drawing = Drawing { draw: heaps::draw, touch: heaps::touch, edits: heaps::edits, rows: None };
 
 /// Heaps of games of an author, whose blocks say what a position is: they are typed.
-const FIXED_HEAPS: Drawing = Drawing { edits: |_| Vec::new(), ..HEAPS };
+const FIXED_HEAPS: Drawing = Drawing { touch: heaps::touch_whole, edits: |_| Vec::new(), ..HEAPS };
 
 const COINS: Drawing = Drawing { draw: coins::draw, touch: coins::touch, edits: coins::edits, rows: None };
 
