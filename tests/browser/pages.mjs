@@ -42,7 +42,8 @@ async function open(page, options = {}) {
   });
   tab.on("pageerror", error => book.fault(`${page}: ${error.message}`));
   tab.on("request", request => book.expect(request.url().startsWith(book.root) || request.url().startsWith("blob:null/"), `${page}: asks for ${request.url()}`));
-  tab.on("requestfailed", request => book.fault(`${page}: cannot load ${request.url()}`));
+  // What a reader leaves while it is being loaded is no file that is missing.
+  tab.on("requestfailed", request => book.expect(request.failure()?.errorText === "net::ERR_ABORTED", `${page}: cannot load ${request.url()}`));
   await tab.goto(book.url(page));
   return tab;
 }
