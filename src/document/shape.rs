@@ -55,6 +55,8 @@ pub struct Spot {
     pub corner: (i32, i32),
     /// Its width and height.
     pub size: (i32, i32),
+    /// How wide what is chosen there is: a disc is larger than its middle.
+    pub chosen: i32,
     /// As it is typed: `7` or `(2, 5)`.
     pub says: String,
 }

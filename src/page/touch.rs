@@ -94,7 +94,13 @@ fn spots(question: &Question, html: &Html) -> Result<String, Refused> {
     let (Answer::Pairs(_) | Answer::Parts(_) | Answer::Place { .. }, Some(picture)) = (&question.answer, first) else {
         return Ok(String::new());
     };
-    let place = |spot: &Spot| Place { corner: spot.corner, size: spot.size, chosen: spot.size.0, name: None };
+    let place = |spot: &Spot| Place {
+        corner: spot.corner,
+        size: spot.size,
+        chosen: spot.chosen,
+        round: spot.chosen > spot.size.0,
+        name: None,
+    };
     let places: Vec<Place> = picture.spots.iter().map(place).collect();
     if places.is_empty() {
         return Ok(String::new());
@@ -188,6 +194,7 @@ fn group(
     turned: Option<i32>,
     html: &Html,
 ) -> Result<String, Refused> {
+    let touch = &touch.in_order();
     let ways: Vec<Value> = touch.ways.iter().map(|(step, places)| json!([places, fills[*step]])).collect();
     let mut out = format!("<g class=\"places\" data-ways=\"{}\">", Escaped(&json!(ways).to_string()));
     for (index, place) in touch.places.iter().enumerate() {
@@ -197,6 +204,7 @@ fn group(
         let turn = |x: i32, width: i32| turned.map_or(x, |all| all - x - width);
         let wide = match place.chosen {
             chosen if chosen == width => String::new(),
+            chosen if place.round => format!(" style=\"--ring:{}px\"", Tenths(chosen - width)),
             chosen => format!(" style=\"--x:{}px;--wide:{}px\"", Tenths(turn(x, chosen)), Tenths(chosen)),
         };
         let x = turn(x, width);

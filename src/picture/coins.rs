@@ -68,18 +68,19 @@ fn turned<'c>(coins: &'c [u64], change: &'c Change) -> impl Iterator<Item = usiz
 /// Coins to turn.
 pub(super) fn touch(scene: &Scene, moves: &[Change], touch: &mut Touch) {
     for (step, change) in moves.iter().enumerate().filter(|_| scene.numbers.len() <= MOST) {
-        touch.way(step, turned(scene.numbers, change).map(place));
+        touch.way(step, turned(scene.numbers, change).map(|at| place(at, scene.numbers)));
     }
 }
 
 /// Where a coin is touched.
-fn place(at: usize) -> Place {
-    let ((x, y), name) = (centre(at), Phrase::new("page-touch-coin").with("number", at + 1));
+fn place(at: usize, coins: &[u64]) -> Place {
+    let name = Phrase::new("page-touch-coin").with("number", at + 1).with("full", coins[at].min(1));
+    let (x, y) = centre(at);
     Place { name: Some(name), ..Place::alone((x - PITCH / 2, y - PITCH / 2), (PITCH, ROW)) }
 }
 
 /// Coins to turn one by one.
 pub(super) fn edits(scene: &Scene) -> Vec<Edit> {
     let coins = scene.numbers;
-    (0..coins.len().min(MOST)).map(|at| (place(at), with(coins, at, 1 - coins[at].min(1)))).collect()
+    (0..coins.len().min(MOST)).map(|at| (place(at, coins), with(coins, at, 1 - coins[at].min(1)))).collect()
 }

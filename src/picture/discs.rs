@@ -44,9 +44,9 @@ impl Discs {
 }
 
 /// Where a place is touched, on a table with this middle.
-fn spot([right, up]: [i64; 2], (x, y): (i32, i32), unit: i32) -> Spot {
+fn spot([right, up]: [i64; 2], (x, y): (i32, i32), unit: i32, disc: i32) -> Spot {
     let corner = (x + unit * right as i32 - unit / 2, y - unit * up as i32 - unit / 2);
-    Spot { corner, size: (unit, unit), says: format!("({right}, {up})") }
+    Spot { corner, size: (unit, unit), chosen: disc, says: format!("({right}, {up})") }
 }
 
 /// The table with its discs.
@@ -96,7 +96,11 @@ pub fn discs(scene: &Discs) -> Picture {
     let title = Phrase::new(if scene.round { "page-picture-discs-round" } else { "page-picture-discs-rectangle" });
     let plain = vec![vec![Inline::Say(description.clone())]];
     let is_touched = scene.reply.is_none() && unit >= SMALLEST_UNIT;
-    let spots = if is_touched { scene.free().map(|at| spot(at, (x, y), unit)).collect() } else { Vec::new() };
+    let spots = if is_touched {
+        scene.free().map(|at| spot(at, (x, y), unit, unit * scene.diameter as i32)).collect()
+    } else {
+        Vec::new()
+    };
     Picture { spots, ..Picture::new((width, height), title, description, shapes, plain) }
 }
 

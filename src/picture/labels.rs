@@ -32,7 +32,7 @@ pub fn labels(board: &Labels) -> Picture {
     let plain = board::lines(rows, columns, numbered, |row, column| {
         let square = [column as u64, (rows - 1 - row) as u64];
         let (left, top) = board::corner(cell, row, column);
-        spots.push(Spot { corner: (left, top), size: (cell, cell), says: tuple(&square) });
+        spots.push(Spot { corner: (left, top), size: (cell, cell), chosen: cell, says: tuple(&square) });
         let centre = (left + cell / 2, top + cell / 2);
         let letter = match board.lost.map(|lost| lost.contains(&square)) {
             None => '·',

@@ -56,7 +56,12 @@ pub fn pair_triangle(largest: u64, pairs: Pairs<'_>) -> Option<Picture> {
         let mut line = String::new();
         for b in a + 1..=largest {
             let ((x, y), half) = (place(a, b), (wide / 2, HIGH / 2));
-            spots.push(Spot { corner: (x - half.0, y - half.1), size: (wide, HIGH), says: tuple(&[a, b]) });
+            spots.push(Spot {
+                corner: (x - half.0, y - half.1),
+                size: (wide, HIGH),
+                chosen: wide,
+                says: tuple(&[a, b]),
+            });
             let sign = bead((a, b), (place(a, b), wide), &pairs, &mut shapes);
             line += &format!("{sign}{:<7}", format!("({a}, {b})").replace(", ", ","));
         }

@@ -15,6 +15,8 @@ pub struct Place {
     pub size: (i32, i32),
     /// How wide it is when it is chosen: with what goes along.
     pub chosen: i32,
+    /// Whether what is chosen is a disc around its middle.
+    pub round: bool,
     /// Its name, where several of them say one move.
     pub name: Option<Phrase>,
 }
@@ -32,6 +34,23 @@ pub struct Touch {
 }
 
 impl Touch {
+    /// The same with its places as they are read: row by row, from the left.
+    pub fn in_order(&self) -> Touch {
+        let mut order: Vec<usize> = (0..self.places.len()).collect();
+        order.sort_by_key(|&place| (self.places[place].corner.1, self.places[place].corner.0));
+        let mut rank = order.clone();
+        order.iter().enumerate().for_each(|(at, &place)| rank[place] = at);
+        let ranked = |(step, places): &(usize, Vec<usize>)| {
+            let mut places: Vec<usize> = places.iter().map(|&place| rank[place]).collect();
+            places.sort_unstable();
+            (*step, places)
+        };
+        Touch {
+            places: order.into_iter().map(|place| self.places[place].clone()).collect(),
+            ways: self.ways.iter().map(ranked).collect(),
+        }
+    }
+
     /// Adds a way that says a move by places, given by their left upper corners, size and name; the same place is known
     /// by its corner.
     pub(super) fn way(&mut self, step: usize, places: impl IntoIterator<Item = Place>) {
@@ -54,7 +73,7 @@ impl Touch {
 impl Place {
     /// A place that says a move by itself.
     pub(super) fn alone(corner: (i32, i32), size: (i32, i32)) -> Place {
-        Place { corner, size, chosen: size.0, name: None }
+        Place { corner, size, chosen: size.0, round: false, name: None }
     }
 
     /// A square of a board; rows count from the top.

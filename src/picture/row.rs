@@ -22,7 +22,12 @@ pub fn row(pins: &[bool], ringed: &[u64]) -> Picture {
         let number = at as u64 + 1;
         if stands {
             let half = PITCH / 2;
-            spots.push(Spot { corner: (x - half, y - half), size: (PITCH, ROW - px(4)), says: number.to_string() });
+            spots.push(Spot {
+                corner: (x - half, y - half),
+                size: (PITCH, ROW - px(4)),
+                chosen: PITCH,
+                says: number.to_string(),
+            });
             shapes.push(circle("token", (x, y), RADIUS));
         } else {
             let far = px(4);

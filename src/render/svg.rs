@@ -93,16 +93,26 @@ pub fn write_below(
         (Tenths(picture.width + 2 * margin), Tenths(picture.height + 2 * margin), Tenths(-margin));
     let keep = if shown_width(picture, over) > WIDEST { r#" class="keep""# } else { "" };
     let role = if over.is_empty() { "img" } else { "group" };
-    let [wide, high] = if is_larger(picture, over) { [width, height].map(larger) } else { [width, height] };
+    let is_larger = is_larger(picture, over);
+    let [wide, high] = if is_larger { [width, height].map(larger) } else { [width, height] };
+    // Where there is no room for the larger one, it is as large as it was.
+    let least = if is_larger { format!(" style=\"max-width:max(100%,{width}px)\"") } else { String::new() };
     let _ = write!(
         out,
-        r#"<svg{keep} width="{wide}" height="{high}" viewBox="{start} {start} {width} {height}" role="{role}" aria-labelledby="{id}-t {id}-d"><title id="{id}-t">"#
+        r#"<svg{keep}{least} width="{wide}" height="{high}" viewBox="{start} {start} {width} {height}" role="{role}" aria-labelledby="{id}-t {id}-d"><title id="{id}-t">"#
     );
     escape(&words.text(&picture.title)?, out);
     let _ = write!(out, r#"</title><desc id="{id}-d">"#);
     escape(&words.text(&picture.description)?, out);
     out.push_str("</desc>");
+    // What is touched has names of its own.
+    if !over.is_empty() {
+        out.push_str(r#"<g aria-hidden="true">"#);
+    }
     shapes(picture, words, out)?;
+    if !over.is_empty() {
+        out.push_str("</g>");
+    }
     out.push_str(over);
     out.push_str("</svg>");
     Ok(())

@@ -84,9 +84,12 @@ impl Roster {
     pub fn read(text: &Text, kept: Option<&Roster>, versions: Option<u64>) -> Result<Roster, Diagnostics> {
         let mut faults = Vec::new();
         let mut table = csv::read(text, &mut faults);
-        let is_list = numbered::is_list(&table.rows);
+        let is_one = numbered::is_list(&table.rows);
+        let is_list = is_one || numbered::head_surnames(text, &mut table.rows);
         if is_list {
-            numbered::check(&table.rows, &mut faults);
+            numbered::check(&table.rows[usize::from(!is_one)..], &mut faults);
+        }
+        if is_one {
             table.rows.insert(0, vec![Cell { text: "name".to_owned(), span: 0..0 }]);
         }
         let Some((head, rows)) = table.rows.split_first() else {

@@ -148,7 +148,10 @@ page-picture-coins = { $count ->
 page-picture-coins-say = Numbered from the left; the filled coins, which can be turned, are { $full }.
 page-picture-coins-empty = Every coin is empty; none can be turned.
 page-picture-coins-turned = A move turns the ringed coins { $coins }.
-page-touch-coin = coin { $number }
+page-touch-coin = coin { $number }, { $full ->
+    [1] filled
+   *[0] empty
+  }
 page-touch-pin = row { $row }, pin { $number }
 page-touch-position = { $position }
 page-touch-token = heap { $heap }, token { $number }
@@ -1980,6 +1983,7 @@ review-heading-misere = Review of { $position }, misère play
 review-no-move = No move was made.
 review-you = you
 review-i = I
+review-they = opponent
 review-outcomes = { $before } to { $after }
 review-drawn = draw
 review-legend = N: whoever moves next can win. P: whoever moved last can.
@@ -2268,6 +2272,7 @@ live-my-move = I: { $move }. Your move.
 live-closing = { $winner ->
     [you] The game is over: you have won.
     [program] The game is over: I have won.
+    [opponent] The game is over: your opponent has won.
     [first] The game is over: the first player has won.
     [second] The game is over: the second player has won.
    *[nobody] The game is over: a draw.
@@ -2328,7 +2333,7 @@ play-second = second
 ## The path: practice that leads on
 
 live-solution = Solution
-live-left-again = then they come again, in another order
+live-left-again = This is the last one; then they come again, in another order
 live-anew = { $count ->
     [one] You have seen the only question like this one. Here it comes again.
    *[other] You have seen all { $count } questions like this one. Here they come again, in another order.
@@ -2382,14 +2387,15 @@ path-mastered = { $count } of { $of } stations done
 path-tried = { $how ->
     [right] Right at the first try!
     [helped] Right, with help: the dots stay as they are.
-   *[missed] Not at the first try: try once more, or go on.
+   *[missed] No dot this time: try once more, or go on.
   }
 path-next = { $why ->
     [on] Now comes another station.
-    [again] In the next question the same mistake would show again.
+    [again] Next comes a question where the same mistake shows again, if there is one.
     [back] Now comes an easier station, and then this one again.
     [hint] Look at the solution before you go on.
     [return] Now comes something that you could do before.
+    [done] You have done every station of the path. Now all of it comes again, a little at a time.
    *[stay] Three dots lead to the next station.
   }
 path-not-read = This is no code of this page, or it has a slip. Compare it with what you kept.
@@ -2509,7 +2515,7 @@ fair-once = { $again ->
     [one] One question is the same on all sheets, because the author names it.
    *[other] { $named } questions are the same on all sheets, because the author names them.
 }
-fair-largest = A class can have { $sheets } sheets; then the exercise { $exercise } runs out.
+fair-largest = A class can have { $sheets } sheets; then the exercise “{ $exercise }” runs out.
 fair-largest-any = A class can have as many sheets as you like.
 fair-levels = The levels, question by question
 fair-question = question
@@ -2649,7 +2655,7 @@ marks-none = In the answers file an empty cell means no answer; where a student 
 marks-named = Named mistakes
 marks-commonest = The three commonest
 marks-unread = To be looked at
-marks-decide = To decide, write before the answer, in the answers file, **!3** or **!2.5** (so many points), **!right** (all of them) or **!wrong** (none), and mark again.
+marks-decide = To decide, write before the answer, on the page or in the file, **!3** or **!2.5** (so many points), **!right** (all of them) or **!wrong** (none), and mark again.
 marks-grade = grade
 marks-back-title = { $title }: back to the students
 marks-back-grade = grade { $grade }
@@ -2718,13 +2724,13 @@ shop-open = Open a sheet
 shop-see = See the sheet
 shop-yours = Your work is in this tab alone: nothing is sent, and only what you save outlives the tab.
 shop-linked = The link is copied.
-shop-link-file = This page is a file on this device, so a link to it leads nowhere else. Put the page on a web server, or send the file that “Save” gives. In a page like this one, what follows opens the sheet:
+shop-link-file = This page is a file on this device, so a link to it leads nowhere else. Put the page on a web server, or send the file that “Save the sheet” gives. In a page like this one, what follows opens the sheet:
 shop-class-too-few = The sheet has too few different questions for this class. Under “Make a sheet” each exercise says for how many students it is enough, and what gives more.
 shop-bad-decision = A cell that begins with “!” is your decision: “!right”, “!wrong”, or points like “!2”, at most those of the question. One of them is something else.
 shop-bad-grades = Grades are per cent with commas between, like 50,65,80,90, or with names, like A:90,B:80.
 shop-wrong-file = This page reads tables of names and answers (.csv, .txt, .xlsx), sheets (.yaml) and saved classes (.zip). This file is none of them:
 shop-replace = The names and answers here are in no file. Put the class of the file in their place?
-shop-stale = This is the sheet as it was: something in the exercises does not fit.
+shop-stale = This is the sheet as it was: something on the left does not fit.
 shop-unchanged = { $level ->
     [easier] There are not enough easier questions: whoever should have them gets those of the class. A wider range of sizes gives more.
    *[harder] There are not enough harder questions: whoever should have them gets those of the class. A wider range of sizes gives more.
@@ -2745,7 +2751,7 @@ shop-format = { $format ->
    *[qti3] QTI 3
   }
 shop-one-side = Print on one side of the paper: no empty backs
-shop-one-version = “Other numbers” and “Keep” are about this version alone.
+shop-one-version = “Other numbers” and “Keep” change this version alone, which one student of a class gets.
 shop-no-class = This is no class that nimbook has saved.
 shop-not-opened = This is no sheet that nimbook can read.
 shop-questions = { $count ->
@@ -2793,7 +2799,7 @@ class-fault-of = { $code ->
     [missing-column] A column is missing.
     [missing-sheet] This line does not say which sheet it is.
     [missing-value] Something is missing here.
-    [no-name] This line has no name.
+    [no-name] This is no name: a name has letters, and no signs like ; : =.
     [no-such-letter] There is no version with this letter.
     [not-utf8] The letters of this file cannot be read.
     [not-yes-or-no] The answer here is yes or no.
@@ -2814,9 +2820,11 @@ class-fault-of = { $code ->
   }
 shop-fault-of = { $code ->
     [too-few] There are too few such questions.
+    [too-few-of] There are too few such questions: { $count }.
     [out-of-reach] So large that no second way finds the answers.
     [too-much] So many that they cannot be counted.
     [out-of-range] This is beyond the bounds.
+    [out-of-range-of] This is beyond the bounds, { $least } to { $most }.
     [empty-range] The first number is larger than the second.
     [bad-position] The exercise can ask nothing about this. A position is written like “nim 3 5 7”.
     [bad-count] This number does not fit the others.
@@ -2931,6 +2939,7 @@ shop-students = { $count ->
     [one] 1 student
    *[other] { $count } students
   }
+shop-same-name = More than one with this name: { $names }.
 shop-who = Who gets a sheet?
 shop-by-names = a list of names, each with another sheet
 shop-by-copies = a number of sheets, all different
@@ -2982,13 +2991,17 @@ shop-decide-wrong = wrong
 shop-unread = not understood: decide
 shop-total = Total
 shop-grades = Grades, like 50,65,80,90
-shop-follow-up = a sheet for each student with what went wrong
+shop-follow-up = next sheets: for each student what went wrong
 shop-see-report = Report
 shop-see-students = For students
 shop-see-next = Next sheets
+shop-see-none = The sheet appears here with its first exercise.
+shop-backs = empty backs among them
 shop-print-report = Print the report
 shop-print-students = Print what students get back
 shop-print-next = Print the next sheets
+shop-print-next-keys = Print their key
+shop-marks-zip = The ZIP holds the report, a mark book for a spreadsheet, what students get back, and the next sheets with their key.
 shop-save-answers = Save the answers (CSV)
 shop-save-marks = Save the marks (ZIP)
 shop-marks-later = The report appears here with the first answer.

@@ -133,7 +133,10 @@ page-picture-coins = { $count } érme egy sorban
 page-picture-coins-say = Balról számozva; a teli, megfordítható érmék: { $full }.
 page-picture-coins-empty = Minden érme üres; egyik sem fordítható meg.
 page-picture-coins-turned = A lépés a bekarikázott érméket fordítja meg: { $coins }.
-page-touch-coin = { $number }. érme
+page-touch-coin = { $number }. érme, { $full ->
+    [1] teli
+   *[0] üres
+  }
 page-touch-pin = { $row }. sor, { $number }. bábu
 page-touch-position = { $position }
 page-touch-token = { $heap }. kupac, { $number }. kavics
@@ -1938,6 +1941,7 @@ review-heading-misere = Áttekintés: { $position }, fordított játék
 review-no-move = Nem volt lépés.
 review-you = te
 review-i = én
+review-they = ellenfél
 review-outcomes = { $before } után { $after }
 review-drawn = döntetlen
 review-legend = N: az nyerhet, aki következik. P: az nyerhet, aki utoljára lépett.
@@ -2219,6 +2223,7 @@ live-my-move = Én: { $move }. Te jössz.
 live-closing = { $winner ->
     [you] A játék véget ért: nyertél.
     [program] A játék véget ért: én nyertem.
+    [opponent] A játék véget ért: az ellenfeled nyert.
     [first] A játék véget ért: az első játékos nyert.
     [second] A játék véget ért: a második játékos nyert.
    *[nobody] A játék véget ért: döntetlen.
@@ -2279,7 +2284,7 @@ play-second = második
 ## The path: practice that leads on
 
 live-solution = Megoldás
-live-left-again = utána újra ezek jönnek, más sorrendben
+live-left-again = Ez az utolsó; utána újra ezek jönnek, más sorrendben
 live-anew = { $count ->
     [one] Az egyetlen ilyen feladatot már láttad. Most újra jön.
    *[other] Mind @a { $count } ilyen feladatot láttad már. Most újra jönnek, más sorrendben.
@@ -2333,14 +2338,15 @@ path-mastered = { $of } állomásból { $count } megvan
 path-tried = { $how ->
     [right] Elsőre jó!
     [helped] Jó, segítséggel: a pontok száma nem változik.
-   *[missed] Elsőre nem sikerült: próbáld újra, vagy menj tovább!
+   *[missed] Most nem jár pont: próbáld újra, vagy menj tovább!
   }
 path-next = { $why ->
     [on] Most egy másik állomás jön.
-    [again] A következő feladatban ugyanez a hiba újra kiderülne.
+    [again] Most olyan feladat jön, amelyben ugyanez a hiba kiderül, ha van ilyen.
     [back] Most egy könnyebb állomás jön, aztán újra ez.
     [hint] Nézd meg a megoldást, mielőtt továbbmész!
     [return] Most olyasmi jön, ami korábban már ment.
+    [done] Az út minden állomásán túl vagy. Most minden újra jön, apránként.
    *[stay] Három pont visz a következő állomásra.
   }
 path-not-read = Ez nem ennek az oldalnak a kódja, vagy elírás van benne. Hasonlítsd össze azzal, amit megőriztél!
@@ -2451,7 +2457,7 @@ fair-once = { $again ->
     [one] Egy feladat viszont minden feladatlapon ugyanaz, mert a szerző maga adta meg.
    *[other] { $named } feladat viszont minden feladatlapon ugyanaz, mert a szerző maga adta meg őket.
 }
-fair-largest = Egy osztálynak legfeljebb { $sheets } feladatlapja lehet; utána elfogy ez a feladat: { $exercise }.
+fair-largest = Egy osztálynak legfeljebb { $sheets } feladatlapja lehet; utána elfogy ez a feladat: „{ $exercise }”.
 fair-largest-any = Egy osztálynak akárhány feladatlapja lehet.
 fair-levels = A szintek feladatról feladatra
 fair-question = feladat
@@ -2642,13 +2648,13 @@ shop-open = Megnyitás
 shop-see = A feladatlap
 shop-yours = A munkád csak ezen a böngészőlapon van: semmi nem megy el innen, és a lap bezárása után csak az marad meg, amit elmentettél.
 shop-linked = A link a vágólapon van.
-shop-link-file = Ez az oldal egy fájl ezen az eszközön, ezért a rá mutató link máshonnan nem működik. Tedd fel az oldalt egy webszerverre, vagy küldd el a mentett fájlt! Egy ilyen oldalon ez nyitja meg a feladatlapot:
+shop-link-file = Ez az oldal egy fájl ezen az eszközön, ezért a rá mutató link máshonnan nem működik. Tedd fel az oldalt egy webszerverre, vagy küldd el azt a fájlt, amelyet „A feladatlap mentése” ad! Egy ilyen oldalon ez nyitja meg a feladatlapot:
 shop-class-too-few = Ehhez az osztályhoz kevés a különböző kérdés. A „Feladatlap készítése” lapon minden feladat megmondja, hány diáknak elég, és mitől lesz több.
 shop-bad-decision = A „!” jellel kezdődő cella a te döntésed: „!right”, „!wrong”, vagy pont, mint „!2”, legfeljebb annyi, amennyit a kérdés ér. Az egyik nem ilyen.
 shop-bad-grades = A ponthatárok százalékok, vesszővel elválasztva, mint 50,65,80,90, vagy névvel, mint A:90,B:80.
 shop-wrong-file = Ez az oldal névsorokat és válaszokat (.csv, .txt, .xlsx), feladatlapokat (.yaml) és elmentett osztályokat (.zip) olvas. Ez a fájl egyik sem:
 shop-replace = Az itteni nevek és válaszok nincsenek fájlban. A fájlban lévő osztály kerüljön a helyükre?
-shop-stale = Ez a korábbi feladatlap: a feladatokban valami nem illik össze.
+shop-stale = Ez a korábbi feladatlap: a bal oldalon valami nem illik össze.
 shop-unchanged = { $level ->
     [easier] Könnyebb kérdésből nincs elég: akinek az járna, az osztályét kapja. Tágabb mérethatárokkal több lesz.
    *[harder] Nehezebb kérdésből nincs elég: akinek az járna, az osztályét kapja. Tágabb mérethatárokkal több lesz.
@@ -2666,7 +2672,7 @@ shop-format = { $format ->
    *[qti3] QTI 3
   }
 shop-one-side = Egyoldalas nyomtatás, üres hátlapok nélkül
-shop-one-version = A „Más számok” és a „Marad” csak erre a változatra vonatkozik.
+shop-one-version = A „Más számok” és a „Marad” csak ezt a változatot módosítja, amelyet az osztályból egy diák kap.
 shop-no-class = Ez nem a nimbook által mentett osztály.
 shop-not-opened = Ezt a fájlt nem lehet feladatlapként megnyitni.
 shop-questions = { $count } kérdés
@@ -2710,7 +2716,7 @@ class-fault-of = { $code ->
     [missing-column] Hiányzik egy oszlop.
     [missing-sheet] Ez a sor nem mondja meg, melyik feladatlapról szól.
     [missing-value] Itt hiányzik valami.
-    [no-name] Ebben a sorban nincs név.
+    [no-name] Ez nem név: egy névben betűk vannak, és nincs benne ; : = jel.
     [no-such-letter] Ilyen betűjű változat nincs.
     [not-utf8] A fájl betűi nem olvashatók.
     [not-yes-or-no] Ide igen vagy nem való (yes, no).
@@ -2731,9 +2737,11 @@ class-fault-of = { $code ->
   }
 shop-fault-of = { $code ->
     [too-few] Túl kevés ilyen kérdés van.
+    [too-few-of] Túl kevés ilyen kérdés van: { $count }.
     [out-of-reach] Ekkora méretnél a válaszokat csak egy úton lehetne megtalálni.
     [too-much] Ennyit már nem lehet megszámolni.
     [out-of-range] Ez kívül esik a határokon.
+    [out-of-range-of] Ez kívül esik a határokon: { $least }–{ $most }.
     [empty-range] Az első szám nagyobb a másodiknál.
     [bad-position] A feladat erről nem tud kérdezni. Egy állást így kell írni: „nim 3 5 7”.
     [bad-count] Ez a szám nem illik a többihez.
@@ -2842,6 +2850,7 @@ shop-points-each = Pont kérdésenként
 shop-named = Ezt az állást te választottad; a beállításokban változtathatod meg.
 shop-no-other = Nincs másik ilyen kérdés.
 shop-students = { $count } diák
+shop-same-name = Több ilyen nevű is van: { $names }.
 shop-who = Ki kap feladatlapot?
 shop-by-names = névsor, mindenkinek más feladatlap
 shop-by-copies = adott számú feladatlap, mind más
@@ -2893,13 +2902,17 @@ shop-decide-wrong = rossz
 shop-unread = nem érthető: döntsd el
 shop-total = Összesen
 shop-grades = Osztályzatok, például 50,65,80,90
-shop-follow-up = feladatlap mindenkinek abból, ami nem sikerült
+shop-follow-up = következő lapok: mindenkinek az, ami nem sikerült
 shop-see-report = Jelentés
 shop-see-students = A diákoknak
 shop-see-next = Következő lapok
+shop-see-none = A feladatlap az első feladattal jelenik meg itt.
+shop-backs = közülük üres hátoldal
 shop-print-report = A jelentés nyomtatása
 shop-print-students = Amit a diákok visszakapnak, nyomtatva
 shop-print-next = A következő lapok nyomtatása
+shop-print-next-keys = A megoldásaik nyomtatása
+shop-marks-zip = A ZIP tartalma: a jelentés, pontozótáblázat táblázatkezelőhöz, amit a diákok visszakapnak, és a következő lapok a megoldásaikkal.
 shop-save-answers = A válaszok mentése (CSV)
 shop-save-marks = A pontok mentése (ZIP)
 shop-marks-later = A jelentés az első válasszal jelenik meg itt.

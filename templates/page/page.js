@@ -71,12 +71,14 @@
   /** Brings what is new into sight, where it is not. */
   const reveal = part => part?.scrollIntoView({ block: "nearest" });
 
-  /** The signs that the keys for numbers of a phone lack, for a field; seen where somebody touches. */
-  function signs(field) {
+  /** The signs that the keys for numbers of a phone lack, for a field, as its question writes them; seen where somebody touches. */
+  function signs(field, form) {
+    const written = all("em", form).map(one => one.textContent).join();
+    const wanted = /\(/.test(written) ? ["(", ",", ")", ";"] : written.includes("+") ? ["+", ","] : [","];
     /** @type {any} */
     const row = document.createElement("span");
     row.className = "keys";
-    row.append(...["(", ",", ")", ";"].map(sign => Object.assign(document.createElement("button"), { type: "button", textContent: sign })));
+    row.append(...wanted.map(sign => Object.assign(document.createElement("button"), { type: "button", textContent: sign })));
     row.addEventListener("click", event => {
       const sign = event.target.closest("button")?.textContent;
       if (!sign) return;
@@ -144,7 +146,7 @@
     const state = { tries: 0, hints: 0, shown: "", verdict: "open", earned: 0 };
     const check = $("[data-act=check]", form);
     const toCheck = check?.textContent;
-    all(".list", form).forEach(field => field.closest("[data-part]").after(signs(field)));
+    all(".list", form).forEach(field => field.closest("[data-part]").after(signs(field, form)));
     // What was checked last: the same once more is no other try; and what is judged already.
     let checked, judged;
     const changed = () => place.dispatchEvent(new CustomEvent("changed", { bubbles: true }));

@@ -165,6 +165,8 @@ function sorting(form, field) {
   list.classList.add("sorted");
   lines.forEach((line, at) => {
     line.style.counterSet = `step ${at + 1}`;
+    // What the stylesheet counts, a reader of the screen hears.
+    line.prepend(Object.assign(document.createElement("span"), { className: "vh", textContent: `${at + 1}: ` }));
     const moves = document.createElement("span");
     moves.className = "lift";
     for (const [act, sign] of [["up", "↑"], ["down", "↓"]]) {

@@ -96,8 +96,9 @@ function practising({ engine, store, keep, card, asKept }) {
     await ask(on);
     const form = $("form.card", place);
     // Where somebody touches, a field with the focus would bring up keys over the question.
-    (matchMedia("(pointer: coarse)").matches ? form : $("input, button", form))?.focus({ preventScroll: true });
-    $("#station").scrollIntoView({ block: "start" });
+    const seen = () => all("input, textarea, button", form).find(field => field.getClientRects().length > 0);
+    (matchMedia("(pointer: coarse)").matches ? form : seen())?.focus({ preventScroll: true });
+    (station ? $("#station") : place).scrollIntoView({ block: "start" });
   }
 
   // ---------- the path ----------
@@ -226,6 +227,14 @@ function practising({ engine, store, keep, card, asKept }) {
     [record, next] = [undefined, undefined];
     await go();
   });
+  // To be copied as a whole.
+  $("#code").addEventListener("focus", () => $("#code").select());
+  // A code has one line, however it is shown.
+  $("#code").addEventListener("keydown", event => {
+    if (event.key !== "Enter") return;
+    event.preventDefault();
+    $("#dots").requestSubmit();
+  });
   $("#dots").addEventListener("submit", async event => {
     event.preventDefault();
     const reply = await go({ record: $("#code").value });
@@ -250,7 +259,8 @@ function practising({ engine, store, keep, card, asKept }) {
     }
     const named = /^\d{1,9}$/.test(parts.get("n") ?? "") && parts.get("v") ? { seed: parts.get("v"), number: Number(parts.get("n")) } : {};
     seed = named.seed ?? kept?.seed ?? newSeed();
-    const isSame = () => named.seed === kept.of.seed && named.number === kept.of.number && (parts.get("kind") ?? kept.of.kind) === kept.of.kind;
+    const isSame = () => named.seed === kept.of.seed && named.number === kept.of.number && (parts.get("kind") ?? kept.of.kind) === kept.of.kind
+      && (parts.get("at") ?? undefined) === kept.station;
     const isKept = kept?.of && (!parts.has("v") && !parts.has("at") || isSame());
     if (isKept) {
       const { html } = await walk(kept.station ? { here: kept.station } : {}, true);

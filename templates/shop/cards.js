@@ -141,7 +141,10 @@ function cards(engine, draft, names) {
         return remedies(card, at, enough);
       }
       const fault = Object.assign(document.createElement("p"), { className: "fault ui", id: `fault-${number}`, innerHTML: html });
-      (control?.closest(".set > div, .set > fieldset, [data-at] > *, .ticks") ?? within).append(fault);
+      const place = control?.closest(".set > div, .set > fieldset, #intro-more, .ticks");
+      // Of the sheet itself below its fields, as wide as they are.
+      if (place || card) (place ?? within).append(fault);
+      else $("#intro-more").before(fault);
       const field = control?.matches("input, textarea, select") ? control : control && $("input", control);
       field?.setAttribute("aria-invalid", "true");
       field?.setAttribute("aria-describedby", fault.id);
@@ -208,7 +211,8 @@ function cards(engine, draft, names) {
       draft.change(({ exercises }) => exercises.splice(at, 1));
       ($("[data-act=remove]", list.children[Math.min(at, list.children.length - 1)] ?? list) ?? $("#search")).focus();
     }
-    if (act === "settings") {
+    // The name of a card opens it, too.
+    if (act === "settings" || !act && event.target.closest(".exhead")) {
       open = idOf(card) === open ? undefined : idOf(card);
       draw(false);
     }
@@ -233,7 +237,9 @@ function cards(engine, draft, names) {
       const exercise = spec.exercises[at];
       setKey(exercise, control);
       // Another game has other bounds.
-      if (control.dataset.key === "game") ["heaps", "size", "play", "positions", "without"].forEach(key => delete exercise[key]);
+      if (control.dataset.key !== "game") return;
+      ["heaps", "size", "play", "positions", "without"].forEach(key => delete exercise[key]);
+      Object.values(spec.pins ?? {}).forEach(pins => delete pins[exercise.id]);
     }, what);
     if (control.dataset.key === "game") draw(true);
   }

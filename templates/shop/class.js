@@ -7,7 +7,7 @@ function classroom(engine, store, { now, open }) {
   let room = { ...blank(), ...store.read("class") };
   /** What was made, by the end of its name. @type {Record<string, string>} */
   let files = {};
-  let [show, busy, late] = ["sheets", false, false];
+  let show = "sheets";
   let made = {};
   const frame = $("#leaves");
 
@@ -17,7 +17,7 @@ function classroom(engine, store, { now, open }) {
     .boxed { zoom: 1; } .boxed:not([data-laid]) { visibility: hidden; }
     [data-laid] { zoom: .26; }
     [data-laid] .leaves { display: grid; grid-template-columns: repeat(auto-fill, minmax(210mm, 1fr)); justify-items: center; gap: 2rem; padding: 2rem; }
-    [data-laid] .blank { opacity: .4; }
+    [data-laid] .blank { display: none; }
     [data-laid] :is(.leaf, .pair) { background: var(--page); box-shadow: 0 1px 3px #0003; }`;
 
   function keep() { store.write("class", room); }
@@ -60,6 +60,7 @@ function classroom(engine, store, { now, open }) {
   function says(reply) {
     const fault = $("#roster-fault");
     fault.hidden = !reply?.error;
+    fault.isOfClass = false;
     fault.innerHTML = reply?.html?.slip ?? "";
     $("#roster-says span").innerHTML = reply?.html?.count ?? "";
     counted();
@@ -74,7 +75,13 @@ function classroom(engine, store, { now, open }) {
   async function read(request) {
     const reply = await engine.ask({ do: "roster", ...request });
     says(reply);
-    if (reply.error) return false;
+    // Nobody prints the class of before for names that are not read.
+    room.isWrong = Boolean(reply.error);
+    keep();
+    if (reply.error) {
+      make();
+      return false;
+    }
     // Whoever was there before keeps what was set, as far as the table does not say it.
     const before = new Map(room.students.map(student => [student.name, student]));
     let isSet = false;
@@ -96,7 +103,7 @@ function classroom(engine, store, { now, open }) {
 
   const typed = settled(async () => {
     if (room.names.trim() === "") {
-      Object.assign(room, { csv: "", students: [] });
+      Object.assign(room, { csv: "", students: [], isWrong: false });
       says();
     } else if (!await read({ text: room.names })) return;
     students();
@@ -114,10 +121,10 @@ function classroom(engine, store, { now, open }) {
   }
 
   /** Draws the class; while one is drawn, what changes waits. */
-  async function make() {
+  const make = latest(async isLate => {
     const { yaml } = now();
     $("#class-empty").hidden = Boolean(yaml);
-    const isThere = yaml && (room.who === "names" ? room.csv : Number(room.copies) > 0);
+    const isThere = yaml && (room.who === "names" ? room.csv && !room.isWrong : Number(room.copies) > 0);
     $("#class-none").hidden = Boolean(isThere);
     // So many pages the class had before.
     all("[data-pages]").forEach(place => { place.parentElement.hidden = true; });
@@ -125,35 +132,26 @@ function classroom(engine, store, { now, open }) {
       [files, made] = [{}, {}];
       return draw();
     }
-    if (busy) {
-      late = true;
-      return;
-    }
-    busy = true;
     const timer = setTimeout(() => { $("#class-counting").hidden = false; }, 300);
-    do {
-      late = false;
-      const reply = await engine.ask(wanted());
-      if (late) continue;
-      const [fault, notes] = [$("#roster-fault"), $("#class-notes")];
-      // What is wrong with a file stays said.
-      if (reply.error || fault.isOfClass) {
-        fault.hidden = !reply.error;
-        fault.innerHTML = reply.html?.slip ?? "";
-        fault.isOfClass = Boolean(reply.error);
-      }
-      notes.hidden = !reply.html?.notes;
-      $("span", notes).innerHTML = reply.html?.notes ?? "";
-      const named = ending => reply.files?.find(({ name }) => name.endsWith(ending))?.text;
-      made = { spec: named(".nimbook.yaml"), answers: named("-answers.csv"), roster: named("-roster.csv") };
-      files = Object.fromEntries((reply.files ?? []).map(file => [file.name.match(/-([a-z]+)\.html$/)?.[1], file.text]));
-      draw();
-    } while (late);
+    const reply = await engine.ask(wanted());
     clearTimeout(timer);
     $("#class-counting").hidden = true;
-    busy = false;
+    if (isLate()) return undefined;
+    const [fault, notes] = [$("#roster-fault"), $("#class-notes")];
+    // What is wrong with a file stays said.
+    if (reply.error || fault.isOfClass) {
+      fault.hidden = !reply.error;
+      fault.innerHTML = reply.html?.slip ?? "";
+      fault.isOfClass = Boolean(reply.error);
+    }
+    notes.hidden = !reply.html?.notes;
+    $("span", notes).innerHTML = reply.html?.notes ?? "";
+    const named = ending => reply.files?.find(({ name }) => name.endsWith(ending))?.text;
+    made = { spec: named(".nimbook.yaml"), answers: named("-answers.csv"), roster: named("-roster.csv") };
+    files = Object.fromEntries((reply.files ?? []).map(file => [file.name.match(/-([a-z]+)\.html$/)?.[1], file.text]));
     document.documentElement.dataset.class = String(Object.keys(files).length);
-  }
+    return draw();
+  });
 
   function draw() {
     all("[data-show]").forEach(button => {
@@ -170,6 +168,8 @@ function classroom(engine, store, { now, open }) {
       root.dataset.theme = "light";
       const pages = await laidOut(frame);
       if (pages) root.dataset.laid = "";
+      if (show === "sheets") $("#backs").textContent = all(".blank", frame.contentDocument).length;
+      $("#backs").parentElement.hidden = $("#backs").textContent === "0";
       count({ [show]: pages });
     };
     frame.srcdoc = allowed(html).replace("</head>", `<style>${LEAVES}</style></head>`);
@@ -240,7 +240,7 @@ function classroom(engine, store, { now, open }) {
     }
     keep();
     fill();
-    make();
+    return make();
   }
 
   // Names and answers are work that no address holds. One class at a time: the page of another language takes its place.
@@ -274,6 +274,7 @@ function classroom(engine, store, { now, open }) {
     }
     keep();
     if (target.name === "who") {
+      says();
       fill();
       if (room.who === "names") typed();
     }
@@ -305,9 +306,10 @@ function classroom(engine, store, { now, open }) {
   fill();
 
   return {
+    sided,
     /** The class of the sheet as it is now. */
     async shown() {
-      if (room.csv && room.who === "names") says(await engine.ask({ do: "roster", text: room.csv }));
+      if (room.csv && room.who === "names") says(await engine.ask({ do: "roster", text: room.isWrong ? room.names : room.csv }));
       return make();
     },
     /** A class that was saved. */

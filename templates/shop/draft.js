@@ -15,6 +15,26 @@ async function streamed(bytes, stream) {
   }
 }
 
+/** A function that does the latest work once more for what was asked for meanwhile; each call is told when all is done. The work is
+    told whether something later is wanted. */
+function latest(work) {
+  let [running, isLate] = [undefined, false];
+  const all = async () => {
+    try {
+      do {
+        isLate = false;
+        await work(() => isLate);
+      } while (isLate);
+    } finally {
+      running = undefined;
+    }
+  };
+  return () => {
+    isLate = true;
+    return running ??= all();
+  };
+}
+
 /** Whether something that came from outside has the shape of a sheet; the core says the rest. */
 const isSheet = spec => Array.isArray(spec?.exercises) && spec.exercises.every(one => typeof one?.id === "string" && typeof one.kind === "string");
 

@@ -4,14 +4,14 @@
 
 /** The marks of the class that `now` gives: its spec as it was kept, its roster, and the table for its answers. `kept` is told of
     the answers, and `unsaved` whether a file has them. */
-function marksroom(engine, store, { now, kept, unsaved, openSaved }) {
+function marksroom(engine, store, { now, kept, unsaved, openSaved, sided }) {
   let room = { csv: "", grid: undefined, grades: "", next: false, ...store.read("marks") };
   /** What was made, by its name in `ENDS`. @type {Record<string, string>} */
   let files = {};
-  let [show, busy, late] = ["marks", false, false];
+  let show = "marks";
   const [body, head, frame] = [$(".grid tbody"), $(".grid thead tr"), $("#report")];
   const words = $("#shop-words").dataset;
-  const ENDS = { marks: "marks.html", students: "-students.html", again: "-follow-up-sheets.html" };
+  const ENDS = { marks: "marks.html", students: "-students.html", again: "-follow-up-sheets.html", keys: "-follow-up-keys.html" };
   const VERDICTS = { right: "proved", part: "checked", wrong: "refuted" };
 
   const keep = () => store.write("marks", room);
@@ -29,14 +29,13 @@ function marksroom(engine, store, { now, kept, unsaved, openSaved }) {
     [$("#grades").value, $("#follow-up").checked] = [room.grades, room.next];
     if (!grid) return;
     const th = text => Object.assign(document.createElement("th"), { scope: "col", textContent: text });
-    head.replaceChildren(...[words.name, words.sheet, ...grid.labels, words.total].map(th));
+    head.replaceChildren(...[words.name, ...grid.labels, words.total].map(th));
     body.replaceChildren(...grid.rows.map((row, at) => {
       const tr = document.createElement("tr");
       tr.dataset.at = at;
       const name = Object.assign(document.createElement("th"), { scope: "row" });
       name.append(Object.assign(document.createElement("bdi"), { textContent: row.name || row.id }));
-      const sheet = Object.assign(document.createElement("td"), { className: "pos" });
-      sheet.append(Object.assign(document.createElement("bdi"), { dir: "ltr", textContent: row.sheet }));
+      name.append(Object.assign(document.createElement("small"), { className: "pos", dir: "ltr", textContent: row.sheet }));
       const cells = row.cells.map((text, column) => {
         const td = document.createElement("td");
         const field = Object.assign(document.createElement("input"), { type: "text", dir: "auto", value: text, autocomplete: "off", spellcheck: false });
@@ -45,7 +44,7 @@ function marksroom(engine, store, { now, kept, unsaved, openSaved }) {
         td.append(field, Object.assign(document.createElement("small"), { className: "told" }));
         return td;
       });
-      tr.append(name, sheet, ...cells, Object.assign(document.createElement("td"), { className: "total" }));
+      tr.append(name, ...cells, Object.assign(document.createElement("td"), { className: "total", dir: "ltr" }));
       return tr;
     }));
   }
@@ -88,39 +87,30 @@ function marksroom(engine, store, { now, kept, unsaved, openSaved }) {
   }
 
   /** Marks what is written; while that lasts, what changes waits. */
-  async function mark() {
+  const mark = latest(async isLate => {
     const hasAny = room.grid?.rows.some(row => row.cells.some(cell => cell.trim() !== ""));
     if (!hasAny || !now().spec) {
       files = {};
       if (room.grid) tell([]);
       return report();
     }
-    if (busy) {
-      late = true;
-      return;
+    const reply = await engine.ask(wanted());
+    if (isLate()) return undefined;
+    say(reply);
+    files = {};
+    for (const { name, text } of reply.files ?? []) {
+      const part = Object.keys(ENDS).find(part => name.endsWith(ENDS[part]));
+      if (part) files[part] = text;
     }
-    busy = true;
-    do {
-      late = false;
-      const reply = await engine.ask(wanted());
-      if (late) continue;
-      say(reply);
-      if (reply.error) continue;
-      files = {};
-      for (const { name, text } of reply.files) {
-        const part = Object.keys(ENDS).find(part => name.endsWith(ENDS[part]));
-        if (part) files[part] = text;
-      }
-      tell(reply.students);
-      report();
-    } while (late);
-    busy = false;
+    if (!reply.error) tell(reply.students);
     document.documentElement.dataset.marks = String(Object.keys(files).length);
-  }
+    return report();
+  });
 
   function report() {
     all("[data-report]").forEach(button => {
-      button.disabled = !files[button.dataset.report];
+      // Whoever wants the next sheets has them made.
+      button.disabled = !files[button.dataset.report === "again" ? "marks" : button.dataset.report];
       button.setAttribute("aria-pressed", String(button.dataset.report === show));
     });
     all("[data-print]").forEach(button => { button.disabled = !files[button.dataset.print]; });
@@ -188,9 +178,10 @@ function marksroom(engine, store, { now, kept, unsaved, openSaved }) {
     }
     if (other) {
       show = other;
-      report();
+      if (files[other]) report();
+      else follow(true);
     }
-    if (paper) printed(files[paper]);
+    if (paper) printed(sided(files[paper]));
     if (what === "csv") download(`${now().stem}-answers.csv`, ["\ufeff", room.csv], "text/csv");
     if (what === "zip") {
       const { zip, ...reply } = await engine.ask(wanted({ zip: true }));
@@ -205,11 +196,12 @@ function marksroom(engine, store, { now, kept, unsaved, openSaved }) {
     keep();
     set();
   });
-  $("#follow-up").addEventListener("input", event => {
-    room.next = event.target.checked;
+  function follow(does) {
+    room.next = $("#follow-up").checked = does;
     keep();
-    mark();
-  });
+    return mark();
+  }
+  $("#follow-up").addEventListener("input", event => follow(event.target.checked));
   $("#choose-answers").addEventListener("click", () => $("#answers-file").click());
   $("#answers-file").addEventListener("change", () => {
     if ($("#answers-file").files.length > 0) take($("#answers-file").files);

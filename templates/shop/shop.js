@@ -11,11 +11,14 @@ async function workshop({ engine, store, data, card }) {
   let [variant, variants, reply, sheet] = [0, 1, undefined, undefined];
   // The sheet that is looked at: it may have changed since.
   let planned;
-  let [isBusy, isLate, focus] = [false, false, undefined];
+  let focus;
   let shown;
 
   const draft = openDraft(store, again => {
     if (!shown) return;
+    [$("#undo").disabled, $("#redo").disabled] = [!draft.canUndo, !draft.canRedo];
+    // What was said is of the sheet before.
+    say();
     if (again) fields();
     shown.draw(again);
     refresh();
@@ -24,6 +27,7 @@ async function workshop({ engine, store, data, card }) {
   const room = classroom(engine, store, { now: () => ({ yaml: isEmpty(draft.spec) ? "" : reply?.yaml, stem: stemOf(titleNow()) }), open: opened });
 
   const marks = marksroom(engine, store, {
+    sided: html => room.sided(html),
     now: () => ({ ...room.made, stem: stemOf(titleNow()) }),
     kept: csv => room.answered(csv),
     unsaved: is => { room.unsaved = is; },
@@ -59,52 +63,44 @@ async function workshop({ engine, store, data, card }) {
   }
 
   /** Asks what the sheet leads to, and shows it; while something is asked, what changes waits. */
-  async function refresh() {
-    [$("#undo").disabled, $("#redo").disabled] = [!draft.canUndo, !draft.canRedo];
-    if (isBusy) {
-      isLate = true;
-      return;
-    }
-    isBusy = true;
+  const refresh = latest(async isLate => {
     root.dataset.busy = "";
     const timer = setTimeout(() => { $("#counting").hidden = false; }, 300);
-    do {
-      isLate = false;
-      const spec = draft.spec;
-      if (isEmpty(spec)) {
-        $("#see").toggleAttribute("inert", true);
-        goesOut(false);
-        continue;
-      }
-      $("#see").toggleAttribute("inert", false);
-      const next = await engine.ask({ do: "plan", spec });
-      if (isLate) continue;
-      if (!next.faults) continue;
-      const wanted = Math.max(A_CLASS, room.size);
-      shown.tell(next, wanted);
-      $("#see").toggleAttribute("data-old", next.faults.length > 0);
-      goesOut(next.faults.length === 0);
-      if (next.faults.length > 0) continue;
-      [reply, planned] = [next, spec];
-      variants = next.variants;
-      if (variant >= variants) variant = 0;
-      $("#sum").innerHTML = next.html.sum;
-      if (document.activeElement !== $("#minutes")) $("#minutes").value = next.minutes;
-      $("#enough span").innerHTML = next.html.enough;
-      $("#enough").classList.toggle("warn", variants < wanted);
-      $("#enough use").setAttribute("href", variants < wanted ? "#checked" : "#proved");
-      $("#of").innerHTML = next.html.version;
-      $("#version").textContent = variant + 1;
-      const [before, after] = all("[data-version]");
-      [before.disabled, after.disabled] = [variant === 0, variant >= variants - 1];
-      await look();
-    } while (isLate);
+    await plan(isLate);
     clearTimeout(timer);
     $("#counting").hidden = true;
-    isBusy = false;
     if (!("ready" in root.dataset)) performance.mark("first sheet");
     root.dataset.ready = "";
     delete root.dataset.busy;
+  });
+
+  async function plan(isLate) {
+    const spec = draft.spec;
+    $("#see").toggleAttribute("inert", isEmpty(spec));
+    if (isEmpty(spec)) {
+      $("#minutes").value = "";
+      return goesOut(false);
+    }
+    const next = await engine.ask({ do: "plan", spec });
+    if (isLate() || !next.faults) return undefined;
+    const wanted = Math.max(A_CLASS, room.size);
+    shown.tell(next, wanted);
+    $("#see").toggleAttribute("data-old", next.faults.length > 0);
+    goesOut(next.faults.length === 0);
+    if (next.faults.length > 0) return undefined;
+    [reply, planned] = [next, spec];
+    variants = next.variants;
+    if (variant >= variants) variant = 0;
+    $("#sum").innerHTML = next.html.sum;
+    if (document.activeElement !== $("#minutes")) $("#minutes").value = next.minutes;
+    $("#enough span").innerHTML = next.html.enough;
+    $("#enough").classList.toggle("warn", variants < wanted);
+    $("#enough use").setAttribute("href", variants < wanted ? "#checked" : "#proved");
+    $("#of").innerHTML = next.html.version;
+    $("#version").textContent = variant + 1;
+    const [before, after] = all("[data-version]");
+    [before.disabled, after.disabled] = [variant === 0, variant >= variants - 1];
+    return look();
   }
 
   /** What is shown can leave the page only while it is that of the cards. */
@@ -197,6 +193,7 @@ async function workshop({ engine, store, data, card }) {
     draft.set(found.spec);
     shown.begin();
     shown.draw();
+    await refresh();
     return undefined;
   }
 
@@ -220,14 +217,10 @@ async function workshop({ engine, store, data, card }) {
       const base = /^https?:$/.test(location.protocol) ? location.href.split("#")[0] : url;
       const link = `${base ?? ""}#s=${signs}`;
       const code = `<code class="copy" dir="ltr">${link}</code>`;
+      const isCopied = await navigator.clipboard.writeText(link).then(() => true, () => false);
       if (!base) return say(`${words.linkFile} ${code}`);
       const drawn = (await engine.ask({ do: "code", address: link })).html.code ?? "";
-      try {
-        await navigator.clipboard.writeText(link);
-        say(words.linked + drawn);
-      } catch {
-        say(code + drawn);
-      }
+      return say((isCopied ? words.linked : code) + drawn);
     },
   };
 
@@ -246,7 +239,8 @@ async function workshop({ engine, store, data, card }) {
     });
     if ($(`#panel-${panel}`).hidden) scrollTo(0, 0);
     // What had the focus goes out of sight.
-    if (!document.activeElement?.closest(`#panel-${panel}, .bar`)) $(`.tabs [data-tab=${name}]`).focus({ preventScroll: true });
+    const { activeElement } = document;
+    if (activeElement !== document.body && !activeElement?.closest(`#panel-${panel}, .bar`)) $(`.tabs [data-tab=${name}]`).focus({ preventScroll: true });
     all(".panel").forEach(one => { one.hidden = one.id !== `panel-${panel}`; });
     $("#panel-desk").dataset.tab = name;
     if (panel === "desk") data.desk();
@@ -272,7 +266,7 @@ async function workshop({ engine, store, data, card }) {
     room.forget();
     draft.set(blank());
   });
-  $("#open").addEventListener("click", () => $("#file").click());
+  $("#open-sheet").addEventListener("click", () => $("#file").click());
   $("#file").addEventListener("change", async () => {
     if ($("#file").files.length > 0) take($("#file").files);
     $("#file").value = "";

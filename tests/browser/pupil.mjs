@@ -398,7 +398,7 @@ const checks = {
         await sound(tab, `going-on-${reducedMotion}`);
         const next = tab.locator(".going-on button").nth(1);
         for (let steps = 0; steps < 60 && await next.isEnabled(); steps += 1) await next.click();
-        expect((await tab.textContent(".going-on")).includes("I have won"), "the refutation does not end with a win");
+        expect((await tab.textContent(".going-on")).includes("your opponent has won"), "the refutation does not end with a win");
       });
     }
   },

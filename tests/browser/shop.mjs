@@ -133,6 +133,27 @@ const checks = {
     });
   },
 
+  /** No two elements have one id, in any room, so that every button is the one that it is taken for; a sheet is opened by its own. */
+  async ids() {
+    await open({}, async tab => {
+      for (const room of ["make", "class", "marks", "practise", "play"]) {
+        await tab.click(`.tabs [data-tab=${room}]`);
+        await tab.waitForTimeout(500);
+        const twice = await tab.evaluate(() => {
+          const ids = [...document.querySelectorAll("[id]")].map(one => one.id);
+          return ids.filter((id, at) => ids.indexOf(id) !== at).join();
+        });
+        expect(twice === "", `${room}: more than one element is ${twice}`);
+      }
+      await tab.click(".tabs [data-tab=make]");
+      const [chooser] = await Promise.all([tab.waitForEvent("filechooser"), tab.getByRole("button", { name: "Open a sheet" }).click()]);
+      const file = join(folder, "opened.yaml");
+      writeFileSync(file, "title: Opened\nseed: a\nexercises:\n  - id: who\n    kind: outcome\n");
+      await chooser.setFiles(file);
+      await tab.waitForFunction(() => document.querySelector("#title").value === "Opened");
+    });
+  },
+
   /** An exercise that is removed while its sheet is drawn is not asked for again. */
   async late() {
     await open({}, async tab => {
@@ -481,6 +502,18 @@ const checks = {
       await tab.waitForTimeout(1000);
       await sound(tab, "class");
       expect((await tab.textContent("#class-notes")).includes("easier"), "what a level cannot change is not said");
+      // Nothing is printed for names that are not read; they are mended where they were typed.
+      const names = await tab.inputValue("#names");
+      await tab.fill("#names", `${names}a;b\n`);
+      await tab.waitForSelector("#roster-fault:not([hidden])");
+      await tab.waitForFunction(() => document.querySelectorAll("button[data-class]:not(:disabled)").length === 0);
+      await tab.check("[name=who][value=copies]");
+      await tab.waitForSelector("[data-class=save]:not([disabled])");
+      expect(await tab.locator("#roster-fault:visible").count() === 0, "a fault of names is said of copies");
+      await tab.check("[name=who][value=names]");
+      await tab.fill("#names", names);
+      await tab.waitForSelector("[data-class=save]:not([disabled])");
+      expect(await tab.isChecked("#students tr:nth-child(4) [data-of=large]"), "what was set is lost with a fault");
       await tab.check("#need-page");
       await tab.check("[name=format][value=docx]");
       const stays = () => tab.evaluate(() => !dispatchEvent(new Event("beforeunload", { cancelable: true })));
@@ -551,8 +584,15 @@ const checks = {
       writeFileSync(roster, "1,Anna Berger\n2,Ben Okafor\n".replace(/^/, "id,name\n"));
       execFileSync(program, ["mark", zip, "--answers", answers, "--roster", roster, "--out", join(folder, "marks")]);
       expect(saved.includes(readFileSync(join(folder, "marks", "marks.csv"))), "the marks are those of the program");
-      await tab.check("#follow-up");
+      await tab.click("[data-report=again]");
       await tab.waitForSelector("[data-print=again]:not([disabled])");
+      expect(await tab.isChecked("#follow-up"), "next sheets that are wanted are not made");
+      // A class that was saved is there at once in a page that knows nothing of it.
+      await open({}, async other => {
+        await other.waitForSelector("#marks-none:not([hidden])");
+        await other.setInputFiles("#answers-file", zip);
+        await other.waitForSelector(".grid tbody tr:nth-child(2)");
+      }, "#t=marks");
       await tab.reload();
       await drawn(tab);
       await cell(1, 0).waitFor();

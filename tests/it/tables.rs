@@ -122,6 +122,9 @@ fn rosters_of_schools_and_platforms_are_read() {
     let cases: &[(&str, &[(&str, &str)])] = &[
         ("Anna Kis\nBen O'Neil\n\nCleo\n", &[("1", "Anna Kis"), ("2", "Ben O'Neil"), ("3", "Cleo")]),
         ("\u{feff}Őry Zoë\r\n", &[("1", "Őry Zoë")]),
+        // Surnames first, with a comma, here and there.
+        ("Kis, Anna\nO'Neil, Ben\n", &[("1", "Anna Kis"), ("2", "Ben O'Neil")]),
+        ("Cleo\nKis, Anna\n", &[("1", "Cleo"), ("2", "Anna Kis")]),
         ("Name\nAnna\nBen\n", &[("1", "Anna"), ("2", "Ben")]),
         ("név\nAnna\n", &[("1", "Anna")]),
         ("sep=;\nid;name\n7;Anna\n", &[("7", "Anna")]),
@@ -290,7 +293,7 @@ fn broken() -> Vec<(&'static str, Vec<u8>, Vec<&'static str>)> {
         ("9b.txt", text("{\\rtf1\\ansi Anna\\par\nBen\\par}\n"), vec!["9b.txt:1:1 missing-column"]),
         ("9b.txt", text("Anna\nBen\\par\n"), vec!["9b.txt:2:1 no-name"]),
         ("9b.txt", text("Anna\nBe\u{202e}n\n"), vec!["9b.txt:2:1 control-character"]),
-        ("9b.txt", text("Kis, Anna\nNagy, Ben\n"), vec!["9b.txt:1:1 missing-column"]),
+        ("9b.txt", text("Kis, Anna\nNagy; Ben\n"), vec!["9b.txt:2:1 no-name"]),
         ("9b.txt", text("Class 9b\n7,Anna\n"), vec!["9b.txt:1:1 missing-column"]),
         ("9b.txt", text("name\n"), vec!["9b.txt:1:1 empty-roster"]),
         ("9b.txt", text("id\n7\n"), vec!["9b.txt:1:1 missing-column"]),

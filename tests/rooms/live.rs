@@ -364,7 +364,7 @@ fn a_game_that_goes_on_by_itself_ends_as_it_must() {
         let closing = match outcome {
             "draw" => "a draw",
             _ if can_win => "you have won",
-            _ => "I have won",
+            _ => "your opponent has won",
         };
         assert!(steps.is_empty() || steps.len() == 60 || last.contains(closing), "{position}: {outcome}: {last}");
         ended += usize::from(!steps.is_empty() && steps.len() < 60);

@@ -67,8 +67,10 @@ pub fn path(asked: &Walk, html: &Html) -> Result<Value, Refused> {
     }
     let (mut next, mut why, mut seek, mut says) = (record.at(), Why::Stay, None, None);
     if let Some(Entered { station, ended, mistake }) = &asked.entered {
+        // What breaks the rules does not show in another question.
+        let mistake = mistake.as_ref().filter(|name| *name != "slip-no-move");
         (next, why) = record.enter(number(station)?, *ended, mistake.is_some());
-        seek = mistake.as_ref().filter(|_| why == Why::Again);
+        seek = mistake.filter(|_| why == Why::Again);
         let how = match ended {
             Try::Right => "right",
             Try::Helped => "helped",
@@ -109,7 +111,8 @@ fn label(station: usize, html: &Html) -> Result<String, Refused> {
     let world = worlds::starts().take_while(|start| *start <= station).count();
     let start = worlds::starts().nth(world - 1).unwrap_or(0);
     let number = Phrase::new("path-number").with("world", world).with("station", station - start + 1);
-    html.phrase(&number)
+    // From right to left, too, the world comes first.
+    Ok(format!("<span dir=\"ltr\">{}</span>", html.phrase(&number)?))
 }
 
 /// What a station asks: its kind and its game.

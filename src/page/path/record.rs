@@ -1,9 +1,11 @@
 //! What somebody can do already, and what to ask next.
 //!
-//! Representation: for each station dots, from 0 to 5, whether the last question was missed, and after how many questions
-//! of other stations it comes back. Three dots lead on; the fourth and the fifth are for what comes back later. As a text it
+//! Representation: for each station dots, from 0 to 5, whether the last question was missed, and how many questions of other
+//! stations were asked since. Three dots lead on; the fourth and the fifth are for what comes back later. As a text it
 //! is a sheet id's cousin: `NP-`, groups of four characters, a check character; it holds no name and no time.
 //! Failure: a text with a slip, or of another edition, is none.
+
+use std::cmp::Reverse;
 
 use serde::Deserialize;
 
@@ -14,7 +16,7 @@ use crate::sheet::id;
 const START: &str = "NP";
 
 /// The edition of the stations, from 1 to 31.
-const EDITION: u8 = 1;
+const EDITION: u8 = 2;
 
 /// The most dots, and those that lead on.
 pub const MOST_DOTS: u8 = 5;
@@ -22,6 +24,9 @@ const ENOUGH: u8 = 3;
 
 /// With three, four and five dots, so many questions of other stations come before it comes back.
 const WAITS: [u8; 3] = [3, 8, 20];
+
+/// More questions than these are not told apart: the most that a character holds.
+const LONG_AGO: u8 = 31;
 
 /// How the first try at a question ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
@@ -51,6 +56,8 @@ pub enum Why {
     Hint,
     /// It was mastered before, and comes back.
     Return,
+    /// All are mastered, and come back.
+    Done,
 }
 
 impl Why {
@@ -63,6 +70,7 @@ impl Why {
             Why::Back => "back",
             Why::Hint => "hint",
             Why::Return => "return",
+            Why::Done => "done",
         }
     }
 }
@@ -71,7 +79,15 @@ impl Why {
 struct Progress {
     dots: u8,
     missed: bool,
-    wait: u8,
+    since: u8,
+}
+
+impl Progress {
+    /// By how many questions it should have come back already; none while it need not.
+    fn overdue(self) -> Option<u8> {
+        let wait = WAITS[usize::from(self.dots.checked_sub(ENOUGH)?)];
+        self.since.checked_sub(wait)
+    }
 }
 
 /// See above.
@@ -112,7 +128,7 @@ impl Record {
     /// next question, and why.
     pub fn enter(&mut self, station: usize, ended: Try, named: bool) -> (usize, Why) {
         for (place, other) in self.stations.iter_mut().enumerate() {
-            other.wait = if place == station { 0 } else { other.wait.saturating_sub(1) };
+            other.since = if place == station { 0 } else { (other.since + 1).min(LONG_AGO) };
         }
         let own = &mut self.stations[station];
         let missed_before = own.missed;
@@ -128,7 +144,6 @@ impl Record {
                 own.missed = !missed_before;
             }
         }
-        own.wait = own.dots.checked_sub(ENOUGH).map_or(0, |more| WAITS[usize::from(more)]);
         match ended {
             Try::Missed if missed_before => self.back_from(station),
             Try::Missed if named => (station, Why::Again),
@@ -148,30 +163,31 @@ impl Record {
         (self.at, Why::Back)
     }
 
-    /// What comes back now, unless the question before came back, too; else the station that is learned, or the next that is not
-    /// mastered. Where all are, what comes back first.
+    /// What should have come back longest, at most two between two stations; else the station that is learned, or the next that is
+    /// not mastered. Where all are, what was not asked longest.
     fn on_from(&mut self, station: usize) -> (usize, Why) {
         let all = self.stations.len();
         let others = || (1..all).map(|far| (station + far) % all).filter(|&other| self.leads_on(other));
-        // Those with the fewest dots first, then in turn.
-        let due = others().filter(|&other| self.stations[other].wait == 0).min_by_key(|&other| self.dots(other));
-        let first = others().min_by_key(|&other| self.stations[other].wait);
+        // Of equals those with the fewest dots, then in turn.
+        let late = |other: &usize| self.stations[*other].overdue().map(|late| (Reverse(late), self.dots(*other)));
+        let due = others().filter(|other| late(other).is_some()).min_by_key(late);
+        let first = others().min_by_key(|&other| Reverse(self.stations[other].since));
         let learned = (0..all).map(|far| (self.at + far) % all).find(|&other| !self.leads_on(other));
         match (due, learned) {
-            (Some(due), _) if station == self.at => (due, Why::Return),
+            (Some(due), Some(_)) if station == self.at || self.stations[self.at].since == 1 => (due, Why::Return),
             (_, Some(next)) => {
                 self.at = next;
                 (next, Why::On)
             }
-            (due, None) => (due.or(first).unwrap_or(station), Why::Return),
+            (due, None) => (due.or(first).unwrap_or(station), Why::Done),
         }
     }
 
     /// The record as a text.
     pub fn text(&self) -> String {
         let mut digits = vec![EDITION, self.at as u8];
-        for Progress { dots, missed, wait } in &self.stations {
-            digits.extend([dots << 1 | u8::from(*missed), *wait]);
+        for Progress { dots, missed, since } in &self.stations {
+            digits.extend([dots << 1 | u8::from(*missed), *since]);
         }
         id::written(START, &digits)
     }
@@ -180,11 +196,10 @@ impl Record {
     pub fn read(text: &str) -> Option<Record> {
         let (digits, _) = id::read(START, text).ok().filter(|(digits, last)| id::check(digits) == *last)?;
         let ([EDITION, at], stations) = digits.split_first_chunk()? else { return None };
-        let progress = |pair: &[u8]| Progress { dots: pair[0] >> 1, missed: pair[0] & 1 == 1, wait: pair[1] };
+        let progress = |pair: &[u8]| Progress { dots: pair[0] >> 1, missed: pair[0] & 1 == 1, since: pair[1] };
         let read = Record { at: usize::from(*at), stations: stations.chunks_exact(2).map(progress).collect() };
         let fits = stations.len() == 2 * count() && read.at < count();
-        let known = |own: &Progress| own.dots <= MOST_DOTS && own.wait <= WAITS[2];
-        (fits && read.stations.iter().all(known)).then_some(read)
+        (fits && read.stations.iter().all(|own| own.dots <= MOST_DOTS)).then_some(read)
     }
 }
 
@@ -222,7 +237,15 @@ mod tests {
         // Then everything comes back in turn.
         let late: std::collections::BTreeSet<usize> = walk[300..].iter().map(|(station, _)| *station).collect();
         assert_eq!(late.len(), count());
-        assert!(walk[300..].iter().all(|(_, why)| *why == Why::Return));
+        assert!(walk[300..].iter().all(|(_, why)| *why == Why::Done));
+        // Whatever has come back came back about when it should, and nothing waited for ever.
+        let mut asked: Vec<Vec<usize>> = vec![Vec::new(); count()];
+        walk[..150].iter().enumerate().for_each(|(at, (station, _))| asked[*station].push(at));
+        let gaps = |station: usize| asked[station].windows(2).map(|pair| pair[1] - pair[0]).collect::<Vec<_>>();
+        for station in 0..10 {
+            let gaps = gaps(station);
+            assert!((4..=12).contains(&gaps[2..][0]) && (9..=24).contains(&gaps[3..][0]), "{station}: {gaps:?}");
+        }
     }
 
     #[test]

@@ -183,7 +183,7 @@ pub fn line(asked: &Line, html: &Html) -> Result<Value, Refused> {
     let mut steps = Vec::new();
     while steps.len() < MOST_SHOWN && session.reply()? {
         let Some(ply) = session.plies.last() else { break };
-        let by = (steps.len().is_multiple_of(2), ["review-you", "review-i"]);
+        let by = (steps.len().is_multiple_of(2), ["review-you", "review-they"]);
         let said = html.log_line(steps.len() + 1, by, &ply.words)?;
         steps.push(format!("{}<ol class=\"game-log\">{said}</ol>", before_on_board(&game, ply, 3_200_000, html)?));
     }
@@ -192,7 +192,7 @@ pub fn line(asked: &Line, html: &Html) -> Result<Value, Refused> {
     let winner = match session.end()[1] {
         "nobody" => "nobody",
         last if (last == "program") == is_own => "you",
-        _ => "program",
+        _ => "opponent",
     };
     if let (true, Some(last)) = (session.over(), steps.last_mut()) {
         *last += &format!("<p>{}</p>", html.phrase(&Phrase::new("live-closing").with("winner", winner))?);

@@ -8,6 +8,7 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 
 use super::draft::Draft;
+use crate::document::build::numbers_in;
 use crate::document::{Phrase, Points};
 use crate::page::kept::with_plan;
 use crate::page::{Html, Refused};
@@ -37,45 +38,83 @@ pub struct Enough {
 /// More sheets than these are not counted for a person.
 const MANY: u64 = 1000;
 
+/// What may be wrong with a sheet and leaves its exercises as they are.
+const OUTSIDE: [&str; 3] = ["title", "intro", "points"];
+
 /// The door `plan`.
 pub fn plan(asked: &Ask, html: &Html) -> Result<Value, Refused> {
-    let refused = match asked.spec.text() {
-        Ok(text) => match with_plan(&text, 0, |plan, _| planned(plan, html)) {
-            Ok(mut reply) => {
-                reply["yaml"] = text.into();
-                return Ok(reply);
-            }
-            Err(refused) => refused,
-        },
+    let refused = match written(&asked.spec, html) {
+        Ok(reply) => return Ok(reply),
         Err(refused) => refused,
     };
+    let mut faults = faults(&refused.error, &asked.spec, html)?;
+    let is_outside = |fault: &Value| OUTSIDE.iter().any(|key| fault["path"][0] == *key);
+    let mut inside = asked.spec.clone();
+    if faults.iter().any(is_outside) {
+        inside.keys.insert("title".into(), "–".into());
+        OUTSIDE[1..].iter().for_each(|key| drop(inside.keys.shift_remove(*key)));
+        match written(&inside, html) {
+            Ok(mut reply) => {
+                reply["faults"] = faults.into();
+                return Ok(reply);
+            }
+            Err(refused) => {
+                faults.retain(is_outside);
+                faults.extend(self::faults(&refused.error, &inside, html)?);
+            }
+        }
+    }
     // Of an exercise at fault it is still said which levels there are.
-    let faults = faults(&refused.error, &asked.spec, html)?;
-    let Some(Value::Array(exercises)) = asked.spec.keys.get("exercises") else {
+    let Some(Value::Array(exercises)) = inside.keys.get("exercises") else {
         return Ok(json!({ "faults": faults }));
     };
     let mut shown = Vec::new();
     for (place, exercise) in exercises.iter().enumerate() {
-        let is_at_fault = faults.iter().any(|fault| fault["path"][1] == place);
-        let Some(Value::Object(alone)) = Some(exercise).filter(|_| is_at_fault) else {
-            shown.push(json!({ "id": exercise["id"] }));
-            continue;
-        };
-        let mut alone = alone.clone();
-        for key in ["difficulty", "positions", "points", "count"] {
-            alone.shift_remove(key);
+        let own = faults.iter_mut().filter(|fault| fault["path"][0] == "exercises" && fault["path"][1] == place);
+        let own: Vec<&mut Value> = own.collect();
+        let supply = if own.is_empty() { None } else { by_itself(&inside, exercise) };
+        for fault in own.into_iter().filter(|fault| fault["code"] == "too-few") {
+            let Some(supply) = supply else { continue };
+            let level = exercise["difficulty"].as_u64().and_then(|level| supply.get((level as usize).checked_sub(1)?));
+            let count = level.copied().unwrap_or_else(|| supply.iter().sum());
+            let says = Phrase::new("shop-fault-of").with("code", "too-few-of").with("count", count);
+            fault["html"] = html.phrase(&says)?.into();
         }
-        let mut keys = asked.spec.keys.clone();
-        keys.shift_remove("points");
-        keys.insert("exercises".into(), json!([alone]));
-        let supply = with_plan(&yaml::written(&keys), 0, |plan, _| Ok(supply(plan, 0)));
-        shown.push(json!({ "id": exercise["id"], "supply": supply.ok() }));
+        shown.push(json!({ "id": exercise["id"], "supply": supply }));
     }
     Ok(json!({ "faults": faults, "exercises": shown }))
 }
 
+/// What a sheet without faults leads to, with its YAML.
+fn written(spec: &Draft, html: &Html) -> Result<Value, Refused> {
+    let text = spec.text()?;
+    let mut reply = with_plan(&text, 0, |plan, _| planned(plan, html))?;
+    reply["yaml"] = text.into();
+    // Whoever has chosen a level sees what the others have.
+    for (place, exercise) in spec.keys["exercises"].as_array().into_iter().flatten().enumerate() {
+        if let (Some(_), Some(supply)) = (exercise.get("difficulty"), by_itself(spec, exercise)) {
+            reply["exercises"][place]["supply"] = json!(supply);
+        }
+    }
+    Ok(reply)
+}
+
+/// How many questions an exercise has of each level when nothing else is asked of it.
+fn by_itself(spec: &Draft, exercise: &Value) -> Option<[u64; 5]> {
+    let mut alone = exercise.as_object()?.clone();
+    for key in ["difficulty", "positions", "points", "count"] {
+        alone.shift_remove(key);
+    }
+    let mut keys = spec.keys.clone();
+    keys.shift_remove("points");
+    keys.insert("exercises".into(), json!([alone]));
+    with_plan(&yaml::written(&keys), 0, |plan, _| Ok(supply(plan, 0))).ok()
+}
+
+/// So many questions of each level, from each side.
 fn supply(plan: &Plan, index: usize) -> [u64; 5] {
-    plan.pools(index).tally.supply
+    let sides = plan.spec.exercises[index].sides.len().max(1) as u64;
+    plan.pools(index).tally.supply.map(|supply| supply.saturating_mul(sides))
 }
 
 fn planned(plan: &Plan, html: &Html) -> Result<Value, Refused> {
@@ -91,7 +130,7 @@ fn planned(plan: &Plan, html: &Html) -> Result<Value, Refused> {
         let count = Phrase::new("shop-questions").with("count", exercise.count);
         let mut head = vec![html.phrase(&count)?];
         if let Some(game) = exercise.task.games.first() {
-            head.insert(0, html.phrase(&Phrase::game(&game.title()))?);
+            head.insert(0, html.phrase(&Phrase::game_for_players(&game.title()))?);
         }
         if points > Points::NONE {
             head.push(html.phrase(&Phrase::new("page-points").with("points", points))?);
@@ -150,7 +189,15 @@ fn faults(error: &Value, spec: &Draft, html: &Html) -> Result<Vec<Value>, Refuse
         if let Some(tree) = &tree {
             walk(tree, at, &mut path);
         }
-        let says = html.phrase(&Phrase::new("shop-fault-of").with("code", code(fault)))?;
+        // What helps names the bounds.
+        let bounds = numbers_in(fault["help"].as_str().unwrap_or_default());
+        let says = match (code(fault), &bounds[..]) {
+            ("out-of-range", [least, most]) => {
+                Phrase::new("shop-fault-of").with("code", "out-of-range-of").with("least", *least).with("most", *most)
+            }
+            (code, _) => Phrase::new("shop-fault-of").with("code", code),
+        };
+        let says = html.phrase(&says)?;
         if !shown.iter().any(|known| known["path"] == json!(path)) {
             shown.push(json!({ "path": path, "code": code(fault), "html": says }));
         }

@@ -54,6 +54,34 @@ fn a_plan_counts_and_writes_the_yaml() {
     assert_eq!(ask(json!({ "do": "plan", "spec": opened["spec"] }))["yaml"], plan["yaml"]);
 }
 
+/// An empty title hides nothing that is wrong with the exercises, and nothing that they have.
+#[test]
+fn faults_of_the_sheet_leave_the_exercises() {
+    let mut spec = two();
+    spec["title"] = "".into();
+    let plan = ask(json!({ "do": "plan", "spec": spec }));
+    assert_eq!(plan["faults"].as_array().map(Vec::len), Some(1), "{plan}");
+    assert_eq!(plan["exercises"][1]["id"], "who");
+    assert!(plan["exercises"][1]["html"]["line"].is_string(), "{plan}");
+    spec["exercises"][1]["count"] = 500.into();
+    let plan = ask(json!({ "do": "plan", "spec": spec }));
+    let paths: Vec<&Value> = plan["faults"].as_array().into_iter().flatten().map(|fault| &fault["path"]).collect();
+    assert_eq!(paths, [&json!(["title"]), &json!(["exercises", 1, "count"])], "{plan}");
+    assert!(plan["faults"][1]["html"].as_str().is_some_and(|html| html.ends_with(": 12.")), "{plan}");
+}
+
+/// Whoever has chosen a level still sees how many questions the others have.
+#[test]
+fn a_level_that_is_chosen_leaves_the_others_counted() {
+    let mut spec = two();
+    let plan = ask(json!({ "do": "plan", "spec": spec }));
+    let all = plan["exercises"][0]["supply"].clone();
+    spec["exercises"][0]["difficulty"] = 3.into();
+    let plan = ask(json!({ "do": "plan", "spec": spec }));
+    assert_eq!(plan["faults"], json!([]), "{plan}");
+    assert_eq!(plan["exercises"][0]["supply"], all);
+}
+
 /// A fault stands at its control; what the exercise has is still said, and what would be enough.
 #[test]
 fn faults_have_the_path_of_their_key() {
@@ -110,10 +138,10 @@ fn faults_say_what_is_wrong_in_words() {
     let long = "a".repeat(30_000);
     for (key, value, at, wanted) in [
         ("size", json!("1..x"), "exercise", "A number is wanted here."),
-        ("size", json!("1..99999"), "exercise", "This is beyond the bounds."),
+        ("size", json!("1..99999"), "exercise", "This is beyond the bounds, 0 to 200."),
         ("size", json!("9..1"), "exercise", "The first number is larger than the second."),
         ("count", json!("three"), "exercise", "A number is wanted here."),
-        ("count", json!(0), "exercise", "This is beyond the bounds."),
+        ("count", json!(0), "exercise", "This is beyond the bounds, 1 to 500."),
         (
             "positions",
             json!(["nim 3 5"]),

@@ -7,7 +7,7 @@ use std::collections::{BTreeMap, VecDeque};
 use super::headings::heading;
 use super::{Member, Roster};
 use crate::source::csv::Cell;
-use crate::source::{Diagnostic, quote};
+use crate::source::{Diagnostic, Text, quote};
 
 /// Whether rows are names alone: one cell each, the first of them a name and no head.
 pub fn is_list(rows: &[Vec<Cell>]) -> bool {
@@ -16,7 +16,22 @@ pub fn is_list(rows: &[Vec<Cell>]) -> bool {
     rows.iter().all(is_one) && first.is_some_and(|cell| is_name(&cell.text) && heading(&cell.text).is_none())
 }
 
-/// The faults of lines that are no names.
+/// Gives a list of surnames, each with a first name behind a comma and a space, its head; tells whether it was one.
+pub fn head_surnames(text: &Text, rows: &mut Vec<Vec<Cell>>) -> bool {
+    let is_pair = |row: &Vec<Cell>| {
+        let is_apart = row.iter().skip(1).all(|cell| text.content[cell.span.clone()].starts_with(' '));
+        row.len() <= 2 && is_apart && !row.iter().any(|cell| cell.text.contains(|sign: char| sign.is_ascii_digit()))
+    };
+    let is_headless = |row: &Vec<Cell>| row.iter().all(|cell| is_name(&cell.text) && heading(&cell.text).is_none());
+    if !rows.iter().all(is_pair) || !rows.first().is_some_and(is_headless) {
+        return false;
+    }
+    rows.iter_mut().for_each(|row| row.resize(2, Cell::default()));
+    rows.insert(0, ["last name", "first name"].map(|head| Cell { text: head.to_owned(), span: 0..0 }).to_vec());
+    true
+}
+
+/// The faults of lines of a list that are no names.
 pub fn check(rows: &[Vec<Cell>], faults: &mut Vec<Diagnostic>) {
     for cell in rows.iter().filter_map(|row| row.first()).filter(|cell| !is_name(&cell.text)) {
         let message = format!("{} is not a name, and this file is a list of names", quote(&cell.text));

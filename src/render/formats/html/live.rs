@@ -56,19 +56,19 @@ const STATES: [[&str; 3]; 4] = [
 ];
 
 /// Messages of the workshop, where sheets are made.
-const SHOP_LABELS: &str = "shop-add shop-add-this shop-also shop-answers shop-answers-how shop-before \
+const SHOP_LABELS: &str = "shop-add shop-add-this shop-also shop-answers shop-answers-how shop-backs shop-before \
     shop-by-copies shop-by-names shop-by-versions shop-choose-answers shop-choose-file shop-class shop-class-none \
     shop-counting shop-decide-right shop-decide-wrong shop-down shop-easier shop-empty shop-extra shop-follow-up \
     shop-for-class shop-found shop-grades shop-harder shop-how-many shop-how-versions shop-id shop-intro shop-keep \
     shop-keep-file shop-keep-says shop-language shop-language-usual shop-large shop-level shop-level-usual \
-    shop-link shop-link-file shop-linked shop-make shop-marks shop-marks-later shop-marks-none shop-name shop-names \
+    shop-link shop-link-file shop-linked shop-make shop-marks shop-marks-later shop-marks-none shop-marks-zip shop-name shop-names \
     shop-need shop-need-keys shop-need-keys-more shop-need-more shop-need-page shop-need-page-more shop-need-sheets \
     shop-need-sheets-more shop-need-short shop-need-short-more shop-new shop-next shop-no-exercises shop-none \
     shop-none-found shop-not-opened shop-one-side shop-one-version shop-open shop-other shop-pages shop-past \
-    shop-points shop-preview shop-print-and-keep shop-print-key shop-print-keys shop-print-next shop-print-report \
+    shop-points shop-preview shop-print-and-keep shop-print-key shop-print-keys shop-print-next shop-print-next-keys shop-print-report \
     shop-print-sheet shop-print-sheets shop-print-short shop-print-students shop-ready shop-redo shop-remove \
     shop-replace shop-save shop-save-answers shop-save-class shop-save-marks shop-search shop-see shop-see-fair \
-    shop-see-key shop-see-keys shop-see-next shop-see-phone shop-see-report shop-see-sheet shop-see-sheets \
+    shop-see-key shop-see-keys shop-see-next shop-see-none shop-see-phone shop-see-report shop-see-sheet shop-see-sheets \
     shop-see-short shop-see-students shop-settings shop-sheet shop-shown shop-stale shop-student-page shop-tabs \
     shop-title shop-topics shop-total shop-undo shop-unread shop-up shop-version shop-wanted-minutes shop-who \
     shop-wrong-file shop-yours";

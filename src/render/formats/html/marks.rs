@@ -98,8 +98,11 @@ fn students(report: &MarksReport, words: &Words) -> Result<String, RenderError> 
 
 fn student(row: &MarksRow, follow_up: bool, words: &Words) -> Result<String, RenderError> {
     let sheet = row.sheet.strip_prefix("NB-").unwrap_or(&row.sheet);
-    let mut out =
-        format!("<tr><td class=\"nm\"><bdi>{}</bdi></td><td class=\"id\">{}</td>", Escaped(&row.name), Escaped(sheet));
+    let mut out = format!(
+        "<tr><td class=\"nm\" dir=\"auto\">{}</td><td class=\"id\">{}</td>",
+        Escaped(&row.name),
+        Escaped(sheet)
+    );
     for one in &row.cells {
         out += &cell(one, words)?;
     }

@@ -131,9 +131,9 @@ pub fn fairness(
     let named: u64 = fair.exercises.iter().map(|one| one.named).sum();
     counted.push(Phrase::new("fair-once").with("named", named).with("again", fair.again as u64));
     counted.push(match fair.exercises.iter().min_by_key(|one| one.variants) {
-        Some(one) if one.variants < u64::MAX => {
-            Phrase::new("fair-largest").with("sheets", one.variants).with("exercise", exercise_name(one, words)?)
-        }
+        Some(one) if one.variants < u64::MAX => Phrase::new("fair-largest")
+            .with("sheets", one.variants)
+            .with("exercise", Arg::Text(exercise_name(one, words)?)),
         _ => Phrase::new("fair-largest-any"),
     });
     body += &boxed("fair-counted", &counted, words)?;
