@@ -215,7 +215,6 @@ function classroom(engine, store, { now, open }) {
     Object.assign(room, { who: "names", names: room.csv });
     keep();
     fill();
-    make();
     return undefined;
   }
 
@@ -240,7 +239,7 @@ function classroom(engine, store, { now, open }) {
     }
     keep();
     fill();
-    return make();
+    return undefined;
   }
 
   // Names and answers are work that no address holds. One class at a time: the page of another language takes its place.
@@ -297,6 +296,7 @@ function classroom(engine, store, { now, open }) {
   const takeHere = async files => {
     const refused = await take(files);
     if (refused) says(refused);
+    else make();
   };
   $("#table").addEventListener("change", () => {
     if ($("#table").files.length > 0) takeHere($("#table").files);
@@ -312,7 +312,7 @@ function classroom(engine, store, { now, open }) {
       if (room.csv && room.who === "names") says(await engine.ask({ do: "roster", text: room.isWrong ? room.names : room.csv }));
       return make();
     },
-    /** A class that was saved. */
+    /** Takes a file; what is made of it is made when the class is shown. */
     take,
     /** So many sheets it wants. */
     get size() { return room.who === "names" ? room.students.length : Number(room.copies) || 0; },

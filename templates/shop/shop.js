@@ -33,8 +33,10 @@ async function workshop({ engine, store, data, card }) {
     unsaved: is => { room.unsaved = is; },
     openSaved: async file => {
       const refused = await room.take([file]);
-      if (!refused) await marks.shown();
-      return refused;
+      if (refused) return refused;
+      await room.shown();
+      await marks.shown();
+      return undefined;
     },
   });
 

@@ -97,6 +97,8 @@ async function rosterOf(tab) {
 /** Makes a class of the sheet in a page, and compares its file with that of the program; the file brings its sheets back. */
 async function classOf(tab, yaml, names, title) {
   await tab.click(".tabs [data-tab=class]");
+  // The class of before is still there.
+  await tab.evaluate(() => { delete document.documentElement.dataset.class; });
   await tab.fill("#names", `${names.join("\n")}\n`);
   await tab.waitForSelector(`#students tbody tr:nth-child(${names.length})`);
   await tab.waitForFunction(() => document.documentElement.dataset.class);
@@ -112,7 +114,11 @@ async function classOf(tab, yaml, names, title) {
   expect(readFileSync(zip).equals(readFileSync(join(out, zip.replace(/^.*\//, "")))), `${title}: the file of the class is not that of the program`);
   // While the frame is drawn anew nothing in it can be read.
   const ids = async () => String(await tab.frameLocator("#leaves").locator("main .imprint .id").allTextContents().catch(() => []));
-  const before = await ids();
+  let before = await ids();
+  for (let tries = 0; tries < 40 && before.split(",").length !== names.length; tries += 1) {
+    await tab.waitForTimeout(250);
+    before = await ids();
+  }
   await tab.click(".tabs [data-tab=make]");
   await tab.click("#new");
   await tab.setInputFiles("#file", zip);
