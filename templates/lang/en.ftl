@@ -2730,7 +2730,7 @@ shop-bad-decision = A cell that begins with “!” is your decision: “!right�
 shop-bad-grades = Grades are per cent with commas between, like 50,65,80,90, or with names, like A:90,B:80.
 shop-wrong-file = This page reads tables of names and answers (.csv, .txt, .xlsx), sheets (.yaml) and saved classes (.zip). This file is none of them:
 shop-replace = The names and answers here are in no file. Put the class of the file in their place?
-shop-stale = This is the sheet as it was: something on the left does not fit.
+shop-stale = This is the sheet as it was: what is marked in red does not fit.
 shop-unchanged = { $level ->
     [easier] There are not enough easier questions: whoever should have them gets those of the class. A wider range of sizes gives more.
    *[harder] There are not enough harder questions: whoever should have them gets those of the class. A wider range of sizes gives more.

@@ -2654,7 +2654,7 @@ shop-bad-decision = A „!” jellel kezdődő cella a te döntésed: „!right�
 shop-bad-grades = A ponthatárok százalékok, vesszővel elválasztva, mint 50,65,80,90, vagy névvel, mint A:90,B:80.
 shop-wrong-file = Ez az oldal névsorokat és válaszokat (.csv, .txt, .xlsx), feladatlapokat (.yaml) és elmentett osztályokat (.zip) olvas. Ez a fájl egyik sem:
 shop-replace = Az itteni nevek és válaszok nincsenek fájlban. A fájlban lévő osztály kerüljön a helyükre?
-shop-stale = Ez a korábbi feladatlap: a bal oldalon valami nem illik össze.
+shop-stale = Ez a korábbi feladatlap: ami pirossal van jelölve, az nem illik össze.
 shop-unchanged = { $level ->
     [easier] Könnyebb kérdésből nincs elég: akinek az járna, az osztályét kapja. Tágabb mérethatárokkal több lesz.
    *[harder] Nehezebb kérdésből nincs elég: akinek az járna, az osztályét kapja. Tágabb mérethatárokkal több lesz.
