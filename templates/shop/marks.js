@@ -15,9 +15,12 @@ function marksroom(engine, store, { now, kept, unsaved, openSaved, sided }) {
   const VERDICTS = { right: "proved", part: "checked", wrong: "refuted" };
 
   const keep = () => store.write("marks", room);
+  /** Says what is wrong; of a file that stays said until something is typed or another file is taken. */
   function say(reply) {
-    $("#marks-fault").hidden = !reply?.error;
-    $("#marks-fault").innerHTML = reply?.html?.slip ?? "";
+    const fault = $("#marks-fault");
+    if (!reply?.error && fault.isOfFile) return;
+    fault.hidden = !reply?.error;
+    fault.innerHTML = reply?.html?.slip ?? "";
   }
 
   /** The grid as it is in the table. */
@@ -128,32 +131,41 @@ function marksroom(engine, store, { now, kept, unsaved, openSaved, sided }) {
   async function read(request) {
     const reply = await engine.ask({ do: "answers", ...request });
     say(reply);
-    if (reply.error) return false;
+    if (reply.error) return reply;
     Object.assign(room, { csv: reply.csv, grid: reply.grid });
     keep();
     kept(room.csv);
-    return true;
+    return reply;
   }
 
   async function take([file]) {
-    if (/\.zip$/i.test(file.name)) {
-      const refused = await openSaved(file);
-      return refused && say(refused);
-    }
+    $("#marks-fault").isOfFile = false;
+    const refused = await taken(file);
+    if (!refused) return;
+    say(refused);
+    $("#marks-fault").isOfFile = true;
+  }
+
+  /** Takes a file; the reply if it is refused. */
+  async function taken(file) {
+    if (/\.zip$/i.test(file.name)) return openSaved(file);
     const wrong = notRead(file);
-    if (wrong) return say(wrong);
-    if (!await read({ base64: await signsOf(file) })) return undefined;
+    if (wrong) return wrong;
+    const reply = await read({ base64: await signsOf(file) });
+    if (reply.error) return reply;
     unsaved(true);
     draw();
-    return mark();
+    await mark();
+    return undefined;
   }
 
   const changed = settled(async () => {
-    if (await read({ grid: room.grid })) mark();
+    if (!(await read({ grid: room.grid })).error) mark();
   }, 300);
 
   body.addEventListener("input", event => {
     const { column } = event.target.dataset;
+    $("#marks-fault").isOfFile = false;
     room.grid.rows[event.target.closest("tr").dataset.at].cells[column] = event.target.value;
     unsaved(true);
     changed();
@@ -215,7 +227,7 @@ function marksroom(engine, store, { now, kept, unsaved, openSaved, sided }) {
       const { answers } = now();
       if (answers && answers !== room.from) {
         const written = room.grid;
-        if (await read({ text: answers })) {
+        if (!(await read({ text: answers })).error) {
           room.from = answers;
           for (const row of room.grid.rows) {
             const known = written?.rows.find(other => other.sheet === row.sheet && other.id === row.id);
