@@ -2171,8 +2171,10 @@ live-left = { $count ->
 live-all-seen = You have seen every question like this one.
 live-no-hint = There is no such hint.
 live-first-hint = { $kind ->
+    [big-index] Subtract the number from which the values repeat, and divide by the period: what remains?
     [both-plays] Work out what the move leaves, and count its heaps of two or more tokens.
     [chomp-column] Try the lengths from the smallest: a position is lost if no bite leaves a lost one.
+    [count-trios] List the lost trios by their largest heap. Two heaps fix the third: it is their nim-sum.
     [early-stop] Beside 1, compare the other two numbers: which of them is even, and is the other the next one?
     [equal-games] Two games with the same value cancel. Strike them out two by two.
     [fibonacci-limit] Write the heap as a sum of Fibonacci numbers, no two of them neighbours, and look at the smallest one.
@@ -2181,6 +2183,7 @@ live-first-hint = { $kind ->
     [join] Work out the nim-sum of each position by itself.
     [leftover-pairs] Write down all pairs, build the trios as the builder does, and strike out the three pairs of each.
     [losing-set] Decide the heaps one by one from 0, and look for a rhythm.
+    [mex] Look for 0 among the numbers, then for 1, and so on.
     [mirror-disc] Turn the table by half a turn: where does the new disc go?
     [mirror-pins] Which pin is as far from the right end as pin 1 is from the left end?
     [misere-outcome] Count the heaps of two or more tokens. With none, count the heaps of one; with two or more, look at the columns.
@@ -2194,6 +2197,7 @@ live-first-hint = { $kind ->
     [trio-images] Write the trio in binary columns, and see what becomes of the ones in each of them.
     [true-or-false] Try the smallest lost trios first. If the statement holds for all that you try, ask what follows from all columns being even.
     [which-heap] Work out the value of each part and the nim-sum of these values. Which part has a move to the nim-sum of its own value and this one?
+    [winning-moves] Try the moves one by one. A move wins if the position that it leaves is lost: whatever is played there, you can win.
     [wrong-line] Do every line again, column by column, before you go on to the next.
     [zeckendorf] Take away the largest Fibonacci number that fits, and go on with what remains.
    *[other] { "" }

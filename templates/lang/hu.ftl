@@ -2129,8 +2129,10 @@ live-left = { $count ->
 live-all-seen = Minden ilyen feladatot láttál már.
 live-no-hint = Nincs ilyen útmutatás.
 live-first-hint = { $kind ->
+    [big-index] Vond ki a nagy számból azt, ahonnan az értékek ismétlődnek, és oszd el a periódussal: mi a maradék?
     [both-plays] Nézd meg, mi marad a lépés után, és számold meg benne a két vagy több kavicsos kupacokat!
     [chomp-column] Próbáld végig a magasságokat a legkisebbtől! Egy állás akkor vesztő, ha egyetlen törés sem hagy vesztő állást.
+    [count-trios] Sorold fel a vesztő triókat a legnagyobb kupacuk szerint! Két kupac meghatározza a harmadikat: az a nim-összegük.
     [early-stop] Hasonlítsd össze az 1 mellett álló két számot: melyik páros, és a másik a rákövetkező‑e?
     [equal-games] Két egyenlő értékű játék kiejti egymást. Húzd ki őket kettesével!
     [fibonacci-limit] Írd fel a kupacot Fibonacci-számok összegeként úgy, hogy semelyik kettő ne legyen szomszédos, és nézd meg a legkisebbet!
@@ -2139,6 +2141,7 @@ live-first-hint = { $kind ->
     [join] Számold ki külön-külön mindkét állás nim-összegét!
     [leftover-pairs] Írd fel az összes párt, építsd fel a triókat úgy, mint a trióépítő, és húzd ki mindegyiknek a három párját!
     [losing-set] Döntsd el a kupacokat egyenként 0‑tól, és keress bennük ritmust!
+    [mex] Keresd meg a számok között a 0‑t, aztán az 1‑et, és így tovább!
     [mirror-disc] Fordítsd el az asztalt félfordulattal: hová kerül az új korong?
     [mirror-pins] Melyik bábu van olyan messze a sor jobb szélétől, mint az 1. bábu a bal szélétől?
     [misere-outcome] Számold meg a két vagy több kavicsos kupacokat! Ha egy sincs, számold meg az egykavicsosakat; ha legalább kettő van, nézd meg az oszlopokat!
@@ -2152,6 +2155,7 @@ live-first-hint = { $kind ->
     [trio-images] Írd fel a triót kettes számrendszerben, és nézd meg oszloponként, mi történik az egyesekkel!
     [true-or-false] Próbáld ki a legkisebb vesztő triókat! Ha az állítás mindegyikre igaz, gondold végig, mi következik abból, hogy minden oszlop páros!
     [which-heap] Számítsd ki minden rész értékét és ezeknek az értékeknek a nim-összegét! Melyik rész érheti el azt az értéket, amely a sajátjának és ennek a nim-összegnek a nim-összege?
+    [winning-moves] Próbáld végig a lépéseket! Egy lépés akkor nyerő, ha vesztő állást hagy: bármit lép ott az ellenfeled, te nyerhetsz.
     [wrong-line] Számolj újra minden sort, oszlopról oszlopra, mielőtt a következőre térnél!
     [zeckendorf] Vond le a legnagyobb Fibonacci-számot, amely belefér, és folytasd azzal, ami marad!
    *[other] { "" }
