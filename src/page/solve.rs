@@ -46,7 +46,7 @@ pub fn solve(asked: &Solve, html: &Html) -> Result<Value, Refused> {
         ("who", who(&parsed, &solution, html)?),
         ("value", value(&parsed, &solution, html)?),
         ("moves", moves(&parsed, &solution, html)?),
-        ("why", why(&parsed, &solution, html)?),
+        ("why", why(&parsed, &solution, 2_000_001, html)?),
     ] {
         parts[name] = part.into();
     }
@@ -106,9 +106,10 @@ fn moves(Parsed { game, position }: &Parsed, solution: &Solution, html: &Html) -
     Ok(out + "</ul>")
 }
 
-fn why(Parsed { game, position }: &Parsed, solution: &Solution, html: &Html) -> Result<String, Refused> {
+/// Why it is won or lost, in steps; `id` begins the ids in them.
+pub fn why(Parsed { game, position }: &Parsed, solution: &Solution, id: u64, html: &Html) -> Result<String, Refused> {
     match wording::explain(game, position, solution.outcome, &solution.winning_moves) {
-        Ok(steps) => Ok(html.parts().blocks(&[Block::Steps(steps)], 2_000_001)?),
+        Ok(steps) => Ok(html.parts().blocks(&[Block::Steps(steps)], id)?),
         Err(error) => Ok(format!("<p>{}</p>", Escaped(&error.to_string()))),
     }
 }

@@ -369,6 +369,17 @@ fn a_game_is_played_by_what_was_typed() {
     assert!(over["html"]["says"].as_str().is_some_and(|html| html.contains("you have won")), "{over}");
 }
 
+/// Of 3 and 5 only a move that makes them equal wins. Whoever takes 1 from heap 1 instead is told so.
+#[test]
+fn the_moment_that_lost_a_game_is_explained() {
+    let lost =
+        ask(&json!({"do": "play", "position": "nim 3 5", "seed": "a", "moves": ["take 1 from heap 1"], "stop": true}));
+    let review = text_of(&lost["html"]["review"]);
+    for says in ["instead of move 1", "A move can make them equal"] {
+        assert!(review.contains(says), "{review}");
+    }
+}
+
 /// Both play well, so whoever can win does, and the student moves first; a drawn game is drawn.
 #[test]
 fn a_game_that_goes_on_by_itself_ends_as_it_must() {

@@ -7,10 +7,10 @@ use super::judge::{Skill, Stop};
 use super::ply::{Played, Ply, given_away, last_sentence};
 use super::session::Session;
 use crate::document::{Arg, Phrase};
-use crate::page::{Html, Refused, board, touch};
+use crate::page::{Html, Refused, board, solve, touch};
 use crate::render::Escaped;
 use crate::rules::{Game, Parsed, Play as PlayRule, Position};
-use crate::solver::Outcome;
+use crate::solver::{self, Budget, Outcome};
 
 /// The most moves that are listed to choose from.
 const MOST_LISTED: usize = 60;
@@ -244,15 +244,20 @@ fn review(played: &Played<'_>, over: bool, (names, two): (Names, bool), html: &H
     ))
 }
 
-/// The player's first move that gave something away, drawn with one that would not have, to play on from.
+/// The player's first move that gave something away, drawn with one that would not have, why, and to play on from.
 fn moment(played: &Played<'_>, two: bool, html: &Html) -> Result<String, Refused> {
     let Played { game, plies, .. } = played;
     let mistake = |ply: &&Ply| ply.mistake().is_some() && (ply.player || two);
     let Some((place, ply)) = plies.iter().enumerate().find(|(_, ply)| mistake(ply)) else { return Ok(String::new()) };
     let Some(best) = &ply.best else { return Ok(String::new()) };
-    let picture = html.picture(&Parsed { game: (*game).clone(), position: ply.from.clone() }, best, 3_100_000)?;
+    let parsed = Parsed { game: (*game).clone(), position: ply.from.clone() };
+    let picture = html.picture(&parsed, best, 3_100_000)?;
     let says = html.phrase(&Phrase::new("live-moment").with("number", place + 1))?;
-    Ok(format!("<p class=\"looks\">{says}</p>{picture}{}", play_on(game, &ply.from, html)?))
+    let why = match solver::solve(game, &ply.from, Budget::default()) {
+        Ok(solution) if !solution.agreed_by.is_empty() => solve::why(&parsed, &solution, 3_110_000, html)?,
+        _ => String::new(),
+    };
+    Ok(format!("<p class=\"looks\">{says}</p>{picture}{why}{}", play_on(game, &ply.from, html)?))
 }
 
 /// A message of the terminal as a page says it: nothing is typed after the program's name here.
