@@ -57,8 +57,9 @@ fn place(given: &str, folder: &Path) -> String {
     };
     let common = spec.components().zip(folder.components()).take_while(|(spec, folder)| spec == folder).count();
     let up = "../".repeat(folder.components().count() - common);
-    let down: PathBuf = spec.components().skip(common).collect();
-    checksum([up.as_bytes(), down.as_os_str().as_encoded_bytes()])
+    // With the same sign between folders everywhere.
+    let down: Vec<&[u8]> = spec.components().skip(common).map(|part| part.as_os_str().as_encoded_bytes()).collect();
+    checksum([up.as_bytes(), &down.join(&b'/')])
 }
 
 /// Paths as lines; those in folders within `folder` as that folder and their number, after the others.

@@ -25,7 +25,7 @@ const MOST_TRIES: usize = 100;
 pub struct Staging {
     folder: PathBuf,
     /// Locked as long as it is open.
-    _lock: File,
+    lock: Option<File>,
 }
 
 impl Staging {
@@ -35,11 +35,11 @@ impl Staging {
         for _ in 0..MOST_TRIES {
             let folder = tempfile::Builder::new().prefix(PREFIX).tempdir_in(beside)?.keep();
             match locked(&folder) {
-                Ok(lock) => return Ok(Staging { folder, _lock: lock }),
+                Ok(lock) => return Ok(Staging { folder, lock: Some(lock) }),
                 // Another run removed it before it was locked.
                 Err(error) if error.kind() == ErrorKind::NotFound => {}
                 Err(error) => {
-                    clear(&folder);
+                    clear(&folder, None);
                     return Err(error);
                 }
             }
@@ -72,7 +72,7 @@ impl Staging {
 
 impl Drop for Staging {
     fn drop(&mut self) {
-        clear(&self.folder);
+        clear(&self.folder, self.lock.take());
     }
 }
 
@@ -97,10 +97,9 @@ pub fn sweep(folder: &Path) {
         let lock = entry.path().join(LOCK);
         match fs::symlink_metadata(&lock) {
             Ok(found) if found.is_file() => {
-                let file = File::options().write(true).open(&lock);
-                // The lock is held until everything is gone.
-                if file.as_ref().is_ok_and(|file| file.try_lock().is_ok()) {
-                    clear(&entry.path());
+                let file = File::options().write(true).open(&lock).ok();
+                if let Some(lock) = file.filter(|file| file.try_lock().is_ok()) {
+                    clear(&entry.path(), Some(lock));
                 }
             }
             Err(error) if error.kind() == ErrorKind::NotFound => drop(fs::remove_dir(entry.path())),
@@ -109,8 +108,9 @@ pub fn sweep(folder: &Path) {
     }
 }
 
-/// Removes a staging folder, the locked file last, so that the rest is never left without it.
-fn clear(folder: &Path) {
+/// Removes a staging folder, the locked file last, so that the rest is never left without it. It is closed before, because
+/// Windows keeps the name of a file that is open.
+fn clear(folder: &Path, lock: Option<File>) {
     for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
         if entry.file_name() == LOCK {
             continue;
@@ -122,6 +122,7 @@ fn clear(folder: &Path) {
             fs::remove_file(path)
         };
     }
+    drop(lock);
     let _ = fs::remove_file(folder.join(LOCK));
     let _ = fs::remove_dir(folder);
 }

@@ -1,6 +1,6 @@
 //! Packages for learning platforms and Anki: ZIP archives that are the same whenever they are made.
 //!
-//! Representation: files are stored, in the order given and with the earliest time that ZIP knows. The comment of the
+//! Representation: files are stored, in the order given, as on Unix and with the earliest time that ZIP knows. The comment of the
 //! archive ends with a checksum of all bytes before it, which is its seal.
 //! Failure: the archive or a file in it is too large for ZIP.
 //! Source: APPNOTE.TXT (PKWARE).
@@ -9,7 +9,7 @@ use std::io::{Cursor, Write};
 
 use zip::result::ZipResult;
 use zip::write::SimpleFileOptions;
-use zip::{CompressionMethod, DateTime, ZipWriter};
+use zip::{CompressionMethod, DateTime, System, ZipWriter};
 
 use crate::source::checksum;
 
@@ -26,6 +26,7 @@ pub fn archive<'f, B: AsRef<[u8]> + ?Sized + 'f>(
     let mut archive = ZipWriter::new(Cursor::new(Vec::new()));
     let options = SimpleFileOptions::default()
         .compression_method(CompressionMethod::Stored)
+        .system(System::Unix)
         .last_modified_time(DateTime::default())
         .unix_permissions(0o644);
     for (name, content) in files {
