@@ -5,24 +5,39 @@
 //! Failure: [`WordsError`].
 
 use super::build::{numbers_in, place, step, tuple};
-use super::{Answer, Block, Exercise, Phrase, Step, Words, WordsError};
+use super::{Answer, Block, Exercise, Phrase, Step, TableLook, Words, WordsError};
 
-/// The steps towards the answer of an exercise, up to the first that says it.
+/// How many steps towards a list are said: each of its steps says a part of it.
+const OF_LIST: usize = 2;
+
+/// The steps towards the answer of an exercise, up to the first that says it. Tables that are filled in, and of a list what
+/// shows it, are left out.
 ///
 /// # Errors
 /// A missing word.
 pub fn steps_towards(exercise: &Exercise, words: &Words) -> Result<Vec<Step>, WordsError> {
     let steps = steps(&exercise.question.solution);
-    let general = Phrase::new("live-first-hint").with("kind", exercise.kind);
-    let general = (!words.text(&general)?.is_empty()).then(|| step(general));
-    let mut kept: Vec<Step> = general.into_iter().collect();
-    for step in steps.iter().take(steps.len().saturating_sub(1)) {
+    let is_list = matches!(exercise.question.answer, Answer::Trios(_) | Answer::Pairs(_) | Answer::Trace { .. });
+    let most = if is_list { OF_LIST } else { usize::MAX };
+    let mut kept: Vec<Step> = Vec::new();
+    for step in steps.iter().take(steps.len().saturating_sub(1).min(most)) {
         if gives_away(exercise, &words.line_text(&step.says)?, words)? {
             break;
         }
-        kept.push((*step).clone());
+        let mut step = (*step).clone();
+        step.shows.retain(|block| !is_list && !is_filled(block));
+        kept.push(step);
+    }
+    let general = Phrase::new("live-first-hint").with("kind", exercise.kind);
+    if kept.is_empty() && !words.text(&general)?.is_empty() {
+        kept.push(step(general));
     }
     Ok(kept)
+}
+
+/// Whether a block is a table of results.
+fn is_filled(block: &Block) -> bool {
+    matches!(block, Block::Table(table) if table.look != TableLook::Columns) || matches!(block, Block::Trace(_))
 }
 
 /// The steps of a solution, in order.
@@ -59,7 +74,8 @@ fn gives_away(exercise: &Exercise, text: &str, words: &Words) -> Result<bool, Wo
         }
         Answer::Number(_) | Answer::Numbers(_) if exercise.of_few => true,
         Answer::Number(number) => said.contains(number) && (news(number) || says_last(text, *number)),
-        Answer::Numbers(numbers) | Answer::Parts(numbers) => match numbers[..] {
+        Answer::Parts(numbers) => numbers.iter().all(|number| said.contains(number)),
+        Answer::Numbers(numbers) => match numbers[..] {
             [number] => news(&number) && said.contains(&number),
             _ => numbers.iter().all(|number| said.contains(number)),
         },

@@ -6,7 +6,7 @@ use super::practice::offers;
 use crate::document::{LANGUAGES, Phrase, Words, WordsError};
 use crate::exercise::{KINDS, Kind};
 use crate::render::{FORMATS, Format, Holds, Live, RenderError, Templates, WORKSHOP, live_page, printable};
-use crate::rules;
+use crate::rules::{self, Play};
 use crate::sheet::{self, Plan};
 use crate::source::Text;
 
@@ -63,7 +63,7 @@ pub fn of_plan(
         sheets: sheets.as_deref(),
         platform,
         kinds: &kinds(),
-        games: rules::ALL.len(),
+        games: &rules::ALL.iter().map(game).collect::<Vec<_>>(),
         formats: &formats,
     };
     live_page(&live, words, templates)
@@ -75,6 +75,12 @@ fn ready_sheet((name, text): &(&str, &str)) -> Option<Value> {
     let titles: Map<String, Value> =
         LANGUAGES.iter().map(|language| (language.code.to_owned(), spec.title_in(language.code).into())).collect();
     Some(json!({ "name": name, "titles": titles, "yaml": text }))
+}
+
+/// An example of a game, with its name.
+fn game(family: &rules::Family) -> (&'static str, Phrase) {
+    let title = rules::parse(family.example, Play::Normal).map(|parsed| parsed.game.components[0].title());
+    (family.example, Phrase::game_for_players(title.as_deref().unwrap_or(family.name)))
 }
 
 /// The kinds to practise, each with the message of its name and the games it can be about, with the levels of each.

@@ -7,8 +7,8 @@ use super::{Html, Refused, json as printed, play, touch};
 use crate::document::{Arg, Block, Phrase};
 use crate::exercise::games::{Detail, describe_move, solution as wording};
 use crate::render::Escaped;
-use crate::rules::Parsed;
-use crate::solver::{self, Budget, Solution};
+use crate::rules::{Move, Parsed};
+use crate::solver::{self, Budget, Outcome, Solution};
 
 /// The most winning moves that are listed.
 const MOST_MOVES: usize = 40;
@@ -46,7 +46,7 @@ pub fn solve(asked: &Solve, html: &Html) -> Result<Value, Refused> {
         ("who", who(&parsed, &solution, html)?),
         ("value", value(&parsed, &solution, html)?),
         ("moves", moves(&parsed, &solution, html)?),
-        ("why", why(&parsed, &solution, 2_000_001, html)?),
+        ("why", why(&parsed, solution.outcome, &solution.winning_moves, 2_000_001, html)?),
     ] {
         parts[name] = part.into();
     }
@@ -106,9 +106,15 @@ fn moves(Parsed { game, position }: &Parsed, solution: &Solution, html: &Html) -
     Ok(out + "</ul>")
 }
 
-/// Why it is won or lost, in steps; `id` begins the ids in them.
-pub fn why(Parsed { game, position }: &Parsed, solution: &Solution, id: u64, html: &Html) -> Result<String, Refused> {
-    match wording::explain(game, position, solution.outcome, &solution.winning_moves) {
+/// Why it is won or lost, in steps, by these winning moves; `id` begins the ids in them.
+pub fn why(
+    Parsed { game, position }: &Parsed,
+    outcome: Outcome,
+    moves: &[Move],
+    id: u64,
+    html: &Html,
+) -> Result<String, Refused> {
+    match wording::explain(game, position, outcome, moves) {
         Ok(steps) => Ok(html.parts().blocks(&[Block::Steps(steps)], id)?),
         Err(error) => Ok(format!("<p>{}</p>", Escaped(&error.to_string()))),
     }

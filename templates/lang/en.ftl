@@ -2185,7 +2185,7 @@ live-first-hint = { $kind ->
     [losing-set] Decide the heaps one by one from 0, and look for a rhythm.
     [mex] Look for 0 among the numbers, then for 1, and so on.
     [mirror-disc] Turn the table by half a turn: where does the new disc go?
-    [mirror-pins] Which pin is as far from the right end as pin 1 is from the left end?
+    [mirror-pins] Which pin is as far from one end of the row as the pin that has fallen is from the other?
     [misere-outcome] Count the heaps of two or more tokens. With none, count the heaps of one; with two or more, look at the columns.
     [next-trio] Look for the first pair that is left, in the order of the table; then for its first partner.
     [order-proof] Look for the line that needs no other, and then for one that follows from it.
@@ -2263,19 +2263,19 @@ live-reduction-unequal = Line { $number } is { $line }: a heap is gone, and the 
 
 # A game.
 live-play = Play
-live-play-first = Play: you begin
-live-play-second = Play: I begin
+live-play-first = Play: you move first
+live-play-second = Play: your opponent moves first
 live-play-on = Play on from here
+live-play-again = Play from here again
 live-show-on = Show how it goes on
 live-your-move = Your move
 live-move = Move
 live-back = Back
 live-give-up = Stop the game
 live-you-begin = You begin.
-live-my-move = I: { $move }. Your move.
+live-my-move = Your opponent: { $move }. Your move.
 live-closing = { $winner ->
     [you] The game is over: you have won.
-    [program] The game is over: I have won.
     [opponent] The game is over: your opponent has won.
     [first] The game is over: the first player has won.
     [second] The game is over: the second player has won.
@@ -2307,7 +2307,7 @@ live-hint-won = You can win: { $move }. { $others ->
    *[other] { $others } other moves win too.
   }
 live-hint-draw = No move wins; this one keeps the draw: { $move }.
-live-hint-lost = No move wins: I have an answer to each.
+live-hint-lost = No move wins: your opponent has an answer to each.
 live-review-move = move
 live-review-by = by
 live-review-what = what it was
@@ -2316,9 +2316,11 @@ live-gave-draw = gave the draw away
 live-kept = kept it
 live-nothing-to-keep = nothing to give away
 live-win-lost = Move { $number } gave the win away. In { $position } this would have won: { $better }.
+live-unfinished-lost = The game was not finished: it was lost for you, because your opponent gives nothing away.
+live-unfinished-no-chance = The game was not finished: you had no chance from the start, because your opponent gives nothing away.
 live-win-drawn = Move { $number } gave the win away for a draw. In { $position } this would have won: { $better }.
 live-draw-lost = Move { $number } gave the draw away. In { $position } this would have kept it: { $better }.
-live-no-chance-first = You never had a chance: whoever begins at { $position } loses. Let me begin, and the win is yours.
+live-no-chance-first = You never had a chance: whoever begins at { $position } loses. Let your opponent begin, and the win is yours.
 live-no-chance-second = You never had a chance: whoever begins at { $position } wins. Begin yourself, and the win is yours.
 live-against = Opponent
 live-against-perfect = never errs
@@ -2688,7 +2690,7 @@ shop-language = Language
 shop-undo = Undo
 shop-redo = Redo
 shop-new = New sheet
-shop-default-title = Nim: who wins, and how?
+shop-default-title = Who wins, and how?
 shop-title = Title
 shop-points = Points
 shop-intro = Words before the first exercise (an empty line begins a new paragraph)
@@ -2700,6 +2702,7 @@ shop-remove = Remove
 shop-settings = Settings
 shop-add = Add an exercise
 shop-add-this = add
+shop-open-this = open
 shop-search = Search kinds and ready sheets
 shop-none-found = Nothing has such a name.
 shop-topics = Topics
@@ -2730,7 +2733,7 @@ shop-yours = Your work is in this tab alone: nothing is sent, and only what you 
 shop-linked = The link is copied.
 shop-link-file = This page is a file on this device, so a link to it leads nowhere else. Put the page on a web server, or send the file that “Save the sheet” gives. In a page like this one, what follows opens the sheet:
 shop-class-too-few = The sheet has too few different questions for this class. Under “Make a sheet” each exercise says for how many students it is enough, and what gives more.
-shop-bad-decision = A cell that begins with “!” is your decision: “!right”, “!wrong”, or points like “!2”, at most those of the question. One of them is something else.
+shop-bad-decision = A cell that begins with “!” is your decision: “!right”, “!wrong”, or points like “!2”, at most those of the question. Where it is something else, decide with the buttons below it.
 shop-bad-grades = Grades are per cent with commas between, like 50,65,80,90, or with names, like A:90,B:80.
 shop-wrong-file = This page reads tables of names and answers (.csv, .txt, .xlsx), sheets (.yaml) and saved classes (.zip). This file is none of them:
 shop-replace = The names and answers here are in no file. Put the class of the file in their place?
@@ -2824,7 +2827,7 @@ class-fault-of = { $code ->
   }
 shop-fault-of = { $code ->
     [too-few] There are too few such questions.
-    [too-few-of] There are too few such questions: { $count }.
+    [too-few-of] At most { $count } such questions can be asked.
     [out-of-reach] So large that no second way finds the answers.
     [too-much] So many that they cannot be counted.
     [out-of-range] This is beyond the bounds.

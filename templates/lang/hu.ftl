@@ -2143,7 +2143,7 @@ live-first-hint = { $kind ->
     [losing-set] Döntsd el a kupacokat egyenként 0‑tól, és keress bennük ritmust!
     [mex] Keresd meg a számok között a 0‑t, aztán az 1‑et, és így tovább!
     [mirror-disc] Fordítsd el az asztalt félfordulattal: hová kerül az új korong?
-    [mirror-pins] Melyik bábu van olyan messze a sor jobb szélétől, mint az 1. bábu a bal szélétől?
+    [mirror-pins] Melyik bábu van olyan messze a sor egyik végétől, mint a most ledőlt bábu a másiktól?
     [misere-outcome] Számold meg a két vagy több kavicsos kupacokat! Ha egy sincs, számold meg az egykavicsosakat; ha legalább kettő van, nézd meg az oszlopokat!
     [next-trio] Keresd meg az első megmaradt párt a táblázat sorrendjében, aztán az első társát!
     [order-proof] Keresd meg azt a sort, amelyikhez nem kell másik, aztán egy olyat, amelyik ebből következik!
@@ -2215,18 +2215,18 @@ live-reduction-unequal = @A { $number }. sor { $line }: egy kupac eltűnt, és a
 # A game.
 live-play = Játék
 live-play-first = Játék: te kezdesz
-live-play-second = Játék: én kezdek
+live-play-second = Játék: az ellenfél kezd
 live-play-on = Játszd tovább innen
+live-play-again = Játszd újra innen
 live-show-on = Mutasd a folytatást
 live-your-move = A lépésed
 live-move = Lépés
 live-back = Vissza
 live-give-up = A játék befejezése
 live-you-begin = Te kezdesz.
-live-my-move = Én: { $move }. Te jössz.
+live-my-move = Az ellenfél lépése: { $move }. Te jössz.
 live-closing = { $winner ->
     [you] A játék véget ért: nyertél.
-    [program] A játék véget ért: én nyertem.
     [opponent] A játék véget ért: az ellenfeled nyert.
     [first] A játék véget ért: az első játékos nyert.
     [second] A játék véget ért: a második játékos nyert.
@@ -2258,7 +2258,7 @@ live-hint-won = Nyerhetsz: { $move }. { $others ->
    *[other] Még { $others } másik lépés is nyer.
   }
 live-hint-draw = Egyetlen lépés sem nyer; ez megtartja a döntetlent: { $move }.
-live-hint-lost = Egyetlen lépés sem nyer: mindegyikre van válaszom.
+live-hint-lost = Egyetlen lépés sem nyer: az ellenfélnek mindegyikre van válasza.
 live-review-move = lépés
 live-review-by = ki
 live-review-what = mi történt
@@ -2267,9 +2267,11 @@ live-gave-draw = elszalasztotta a döntetlent
 live-kept = nem rontott
 live-nothing-to-keep = nem volt mit elszalasztani
 live-win-lost = @A { $number }. lépés elszalasztotta a győzelmet. Ebben az állásban: { $position }, ez nyert volna: { $better }.
+live-unfinished-lost = A játék nem ért véget: már elvesztetted, mert az ellenfél semmit sem szalaszt el.
+live-unfinished-no-chance = A játék nem ért véget: kezdettől fogva nem volt esélyed, mert az ellenfél semmit sem szalaszt el.
 live-win-drawn = @A { $number }. lépés a nyerő állást döntetlenre rontotta. Ebben az állásban: { $position }, ez nyert volna: { $better }.
 live-draw-lost = @A { $number }. lépés elszalasztotta a döntetlent. Ebben az állásban: { $position }, ez megtartotta volna: { $better }.
-live-no-chance-first = Nem volt esélyed: ebben az állásban a kezdő veszít: { $position }. Hagyd, hogy én kezdjek, és tiéd a győzelem.
+live-no-chance-first = Nem volt esélyed: ebben az állásban a kezdő veszít: { $position }. Hagyd, hogy az ellenfél kezdjen, és tiéd a győzelem.
 live-no-chance-second = Nem volt esélyed: ebben az állásban a kezdő nyer: { $position }. Kezdj te, és tiéd a győzelem.
 live-against = Ellenfél
 live-against-perfect = sosem hibázik
@@ -2612,7 +2614,7 @@ shop-language = Nyelv
 shop-undo = Visszavonás
 shop-redo = Mégis
 shop-new = Új feladatlap
-shop-default-title = Nim: ki nyer, és hogyan?
+shop-default-title = Ki nyer, és hogyan?
 shop-title = Cím
 shop-points = Pont
 shop-intro = Bevezető az első feladat előtt (üres sor után új bekezdés kezdődik)
@@ -2624,6 +2626,7 @@ shop-remove = Törlés
 shop-settings = Beállítások
 shop-add = Feladat hozzáadása
 shop-add-this = hozzáad
+shop-open-this = megnyitás
 shop-search = Keresés a feladatfajták és a kész feladatlapok között
 shop-none-found = Ilyen nevű nincs.
 shop-topics = Témák
@@ -2654,7 +2657,7 @@ shop-yours = A munkád csak ezen a böngészőlapon van: semmi nem megy el innen
 shop-linked = A link a vágólapon van.
 shop-link-file = Ez az oldal egy fájl ezen az eszközön, ezért a rá mutató link máshonnan nem működik. Tedd fel az oldalt egy webszerverre, vagy küldd el azt a fájlt, amelyet „A feladatlap mentése” ad! Egy ilyen oldalon ez nyitja meg a feladatlapot:
 shop-class-too-few = Ehhez az osztályhoz kevés a különböző kérdés. A „Feladatlap készítése” lapon minden feladat megmondja, hány diáknak elég, és mitől lesz több.
-shop-bad-decision = A „!” jellel kezdődő cella a te döntésed: „!right”, „!wrong”, vagy pont, mint „!2”, legfeljebb annyi, amennyit a kérdés ér. Az egyik nem ilyen.
+shop-bad-decision = A „!” jellel kezdődő cella a te döntésed: „!right”, „!wrong”, vagy pont, mint „!2”, legfeljebb annyi, amennyit a kérdés ér. Ahol más áll, ott a cella alatti gombokkal dönthetsz.
 shop-bad-grades = A ponthatárok százalékok, vesszővel elválasztva, mint 50,65,80,90, vagy névvel, mint A:90,B:80.
 shop-wrong-file = Ez az oldal névsorokat és válaszokat (.csv, .txt, .xlsx), feladatlapokat (.yaml) és elmentett osztályokat (.zip) olvas. Ez a fájl egyik sem:
 shop-replace = Az itteni nevek és válaszok nincsenek fájlban. A fájlban lévő osztály kerüljön a helyükre?
@@ -2741,7 +2744,7 @@ class-fault-of = { $code ->
   }
 shop-fault-of = { $code ->
     [too-few] Túl kevés ilyen kérdés van.
-    [too-few-of] Túl kevés ilyen kérdés van: { $count }.
+    [too-few-of] Legfeljebb { $count } ilyen kérdés tehető fel.
     [out-of-reach] Ekkora méretnél a válaszokat csak egy úton lehetne megtalálni.
     [too-much] Ennyit már nem lehet megszámolni.
     [out-of-range] Ez kívül esik a határokon.
@@ -2805,7 +2808,7 @@ shop-play = { $name ->
    *[other] veszít
   }
 shop-verdict = { $name ->
-    [mixed] mindegyikből ugyanannyi
+    [mixed] vegyesen
     [any] ahogy jönnek
     [P] a soron következő veszít
     [N] a soron következő nyer
@@ -2866,10 +2869,10 @@ shop-how-versions = Hány változat
 shop-id = Sorszám
 shop-name = Név
 shop-level = Szint
-shop-level-usual = mint az osztályé
+shop-level-usual = szokásos
 shop-easier = könnyebb
 shop-harder = nehezebb
-shop-language-usual = mint az oldalé
+shop-language-usual = a lapé
 shop-large = Nagy betű
 shop-extra = Plusz perc
 shop-pages = Oldalak

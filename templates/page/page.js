@@ -331,6 +331,9 @@
       close();
       typed();
     }
+    const game = $("#any-game");
+    game.addEventListener("input", () => { field.value = game.value; });
+    field.addEventListener("input", () => { game.value = all("option", game).find(({ value }) => value.split(" ")[0] === field.value.trim().split(" ")[0])?.value ?? ""; });
     $("#ask").addEventListener("input", change);
     $("#ask").addEventListener("submit", async event => {
       event.preventDefault();

@@ -17,7 +17,7 @@ function classroom(engine, store, { now, open }) {
     .boxed { zoom: 1; } .boxed:not([data-laid]) { visibility: hidden; }
     [data-laid] { zoom: .26; }
     [data-laid] .leaves { display: grid; grid-template-columns: repeat(auto-fill, minmax(210mm, 1fr)); justify-items: center; gap: 2rem; padding: 2rem; }
-    [data-laid] .blank { display: none; }
+    [data-laid] .leaf.blank { display: none; }
     [data-laid] :is(.leaf, .pair) { background: var(--page); box-shadow: 0 1px 3px #0003; }`;
 
   function keep() { store.write("class", room); }
@@ -126,6 +126,7 @@ function classroom(engine, store, { now, open }) {
     $("#class-empty").hidden = Boolean(yaml);
     const isThere = yaml && (room.who === "names" ? room.csv && !room.isWrong : Number(room.copies) > 0);
     $("#class-none").hidden = Boolean(isThere);
+    $("#students").toggleAttribute("inert", room.isWrong);
     // So many pages the class had before.
     all("[data-pages]").forEach(place => { place.parentElement.hidden = true; });
     if (!isThere) {
@@ -168,7 +169,7 @@ function classroom(engine, store, { now, open }) {
       root.dataset.theme = "light";
       const pages = await laidOut(frame);
       if (pages) root.dataset.laid = "";
-      if (show === "sheets") $("#backs").textContent = all(".blank", frame.contentDocument).length;
+      if (show === "sheets") $("#backs").textContent = all(".leaf.blank", frame.contentDocument).length;
       $("#backs").parentElement.hidden = $("#backs").textContent === "0";
       count({ [show]: pages });
     };

@@ -55,10 +55,10 @@ async function gallery(engine, ready, { add, openReady }) {
         if (samples.has(kind)) draw(item);
         else drawn.observe(item);
       })),
-      ...sheets.map(({ name, says, yaml }) => tile("", "", item => {
+      ...sheets.map(({ says, yaml }) => tile("", "", item => {
         $("b", item).textContent = says;
-        $("small", item).textContent = name;
-        $(".pic", item).remove();
+        $(".plus", item).textContent = words.open;
+        all("small, .pic", item).forEach(part => part.remove());
         $(".tile", item).classList.add("ready");
         $("button", item).addEventListener("click", () => openReady(yaml));
       })),

@@ -32,7 +32,7 @@ function marksroom(engine, store, { now, kept, unsaved, openSaved, sided }) {
     [$("#grades").value, $("#follow-up").checked] = [room.grades, room.next];
     if (!grid) return;
     const th = text => Object.assign(document.createElement("th"), { scope: "col", textContent: text });
-    head.replaceChildren(...[words.name, ...grid.labels, words.total].map(th));
+    head.replaceChildren(...[words.name, words.total, ...grid.labels].map(th));
     body.replaceChildren(...grid.rows.map((row, at) => {
       const tr = document.createElement("tr");
       tr.dataset.at = at;
@@ -47,13 +47,13 @@ function marksroom(engine, store, { now, kept, unsaved, openSaved, sided }) {
         td.append(field, Object.assign(document.createElement("small"), { className: "told" }));
         return td;
       });
-      tr.append(name, ...cells, Object.assign(document.createElement("td"), { className: "total", dir: "ltr" }));
+      tr.append(name, Object.assign(document.createElement("td"), { className: "total", dir: "ltr" }), ...cells);
       return tr;
     }));
   }
 
-  /** What the core has understood, below what was written. */
-  function tell(students) {
+  /** What the core has understood, below what was written; of cells that are no decisions it is asked. */
+  function tell(students, wrong = []) {
     const known = new Map(students.map(student => [`${student.sheet} ${student.id}`, student]));
     const bySheet = new Map(students.map(student => [student.sheet, student]));
     all("tr", body).forEach((tr, at) => {
@@ -64,11 +64,12 @@ function marksroom(engine, store, { now, kept, unsaved, openSaved, sided }) {
       all("input", tr).forEach((field, column) => {
         const item = student?.items.find(one => one.item === room.grid.labels[column]);
         const told = field.nextElementSibling;
+        const isUnread = item?.status === "unread" || wrong.some(([row, place]) => row === at && place === column);
         told.replaceChildren();
-        field.toggleAttribute("data-unread", item?.status === "unread");
-        if (item?.status === "empty" && field.value.trim() !== "") told.textContent = "–";
-        if (!item || item.status === "empty") return;
-        if (item.status === "unread") {
+        field.toggleAttribute("data-unread", isUnread);
+        if (!isUnread && item?.status === "empty" && field.value.trim() !== "") told.textContent = "–";
+        if (!item || !isUnread && item.status === "empty") return;
+        if (isUnread) {
           told.append($("#unread").content.cloneNode(true));
           const half = $("[data-decide='']", told);
           half.dataset.decide = `!${item.of / 2}`;
@@ -89,6 +90,27 @@ function marksroom(engine, store, { now, kept, unsaved, openSaved, sided }) {
     return { do: "marks", spec, stem, answers: room.csv, ...(roster ? { roster } : {}), ...(room.grades ? { grades: room.grades } : {}), follow_up: room.next, ...more };
   }
 
+  /** The cells that a refusal is about, each as row and column. Commas outside quotation marks part cells, and each line
+      begins with sheet, number and name. */
+  function cellsOf(error) {
+    const lines = room.csv.split("\n");
+    return [error].flat().filter(({ code }) => code === "bad-decision" || code === "too-many-points").map(({ line, column }) => {
+      const before = [...lines[line - 1]].slice(0, column - 1).join("").replace(/"[^"]*"/g, "");
+      return [line - 2, before.split(",").length - 4];
+    });
+  }
+
+  /** What can be marked where something is wrong: without the grades, and without cells that are no decisions. Only what has
+      all answers is printed. */
+  async function rest(error) {
+    const wrong = cellsOf(error);
+    const grid = structuredClone(room.grid);
+    wrong.forEach(([row, column]) => { grid.rows[row].cells[column] = ""; });
+    const { csv } = await engine.ask({ do: "answers", grid });
+    const { students, files = [] } = await engine.ask(wanted({ answers: csv, grades: undefined }));
+    return { students, wrong, files: wrong.length > 0 ? [] : files };
+  }
+
   /** Marks what is written; while that lasts, what changes waits. */
   const mark = latest(async isLate => {
     const hasAny = room.grid?.rows.some(row => row.cells.some(cell => cell.trim() !== ""));
@@ -100,12 +122,14 @@ function marksroom(engine, store, { now, kept, unsaved, openSaved, sided }) {
     const reply = await engine.ask(wanted());
     if (isLate()) return undefined;
     say(reply);
+    const known = reply.error ? await rest(reply.error) : reply;
+    if (isLate()) return undefined;
     files = {};
-    for (const { name, text } of reply.files ?? []) {
+    for (const { name, text } of known.files) {
       const part = Object.keys(ENDS).find(part => name.endsWith(ENDS[part]));
       if (part) files[part] = text;
     }
-    if (!reply.error) tell(reply.students);
+    if (known.students) tell(known.students, known.wrong);
     document.documentElement.dataset.marks = String(Object.keys(files).length);
     return report();
   });
@@ -119,7 +143,7 @@ function marksroom(engine, store, { now, kept, unsaved, openSaved, sided }) {
     all("[data-print]").forEach(button => { button.disabled = !files[button.dataset.print]; });
     $("[data-marks=zip]").disabled = !files.marks;
     const html = files[show] ?? files.marks;
-    $("#report-none").hidden = Boolean(html);
+    $("#report-none").hidden = Boolean(html) || !$("#marks-fault").hidden;
     frame.hidden = !html;
     if (!html || frame.shown === html) return;
     frame.shown = html;
@@ -183,8 +207,8 @@ function marksroom(engine, store, { now, kept, unsaved, openSaved, sided }) {
     const { decide, report: other, print: paper, marks: what } = event.target.closest("button")?.dataset ?? {};
     if (decide) {
       const field = $("input", event.target.closest("td"));
-      // What was written stays behind the decision.
-      field.value = `${decide} ${field.value}`.trim();
+      // What was written stays behind the decision; what was none goes.
+      field.value = `${decide} ${field.value.replace(/^\s*[!！]\S*/, "").trim()}`.trim();
       field.focus();
       field.dispatchEvent(new Event("input", { bubbles: true }));
     }

@@ -9,6 +9,7 @@ const BESIDE = `
   .onq button { font: 15px/1.4 var(--sans); min-block-size: 34px; padding: 2px 12px; border: 1px solid var(--hair); border-radius: 3px; background: none; color: var(--soft); cursor: pointer; }
   @media (pointer: coarse) { .onq button { min-block-size: 68px; padding-inline: 20px; font-size: 22px; } }
   .onq button:hover { border-color: var(--ink); color: var(--ink); }
+  .onq button[aria-pressed=true]::before { content: "✓ "; }
   .onq button[aria-pressed=true] { background: var(--accent); color: var(--page); border-color: var(--accent); }
   @media (max-width: 34rem) { html { zoom: .62; } .sheet { padding-inline: 1.2rem; } }
   @media print { .onq { display: none; } }`;

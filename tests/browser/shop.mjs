@@ -539,8 +539,10 @@ const checks = {
       await tab.check("#one-sided");
       await tab.waitForFunction(own => document.querySelector("[data-pages=sheets]").textContent === String(own), own);
       expect(own < all, "printed on one side there are no empty backs");
+      expect(!await tab.isVisible("#backs"), "empty backs are counted where there are none");
       await tab.uncheck("#one-sided");
       await tab.waitForFunction(all => document.querySelector("[data-pages=sheets]").textContent === String(all), all);
+      expect(await tab.textContent("#backs") === String(all - own), "empty backs are those that are printed");
       const ids = () => tab.frameLocator("#leaves").locator("main .imprint .id").allTextContents();
       const before = await ids();
       expect(before.length === 4, `${before.length} sheets`);
@@ -583,6 +585,23 @@ const checks = {
       await cell(2, 2).fill("the other player");
       await cell(2, 2).press("ArrowUp");
       expect(await tab.evaluate(() => document.activeElement.closest("tr").dataset.at === "0"), "arrows move in the grid");
+      // A cell that is no decision is asked about, and grades that are none are said; the others are marked all the same.
+      await cell(1, 0).fill("!right, Berger");
+      await tab.waitForSelector(".grid [data-unread]");
+      expect(await tab.isVisible("#marks-fault") && await tab.locator(".grid [data-unread]").count() === 1, "one cell is asked about");
+      expect(await tab.isDisabled("[data-print=marks]") && !await tab.isVisible("#report-none"), "a report without this cell is printed");
+      expect(await tab.locator(".grid tbody tr:nth-child(2) .status").count() === 1, "the others are not marked");
+      await cell(1, 0).fill("!9");
+      await tab.waitForFunction(() => document.querySelector(".grid [data-unread]")?.value === "!9");
+      await tab.locator(".grid [data-decide='!wrong']").first().click();
+      await tab.waitForFunction(() => document.querySelector("#marks-fault").hidden);
+      expect(await cell(1, 0).inputValue() === "!wrong", "a decision stands in place of what was none");
+      await cell(1, 0).fill("take 1 from heap 1");
+      await tab.fill("#grades", "abc");
+      await tab.waitForSelector("#marks-fault:not([hidden])");
+      await tab.waitForSelector("[data-print=marks]:not([disabled])");
+      await tab.fill("#grades", "");
+      await tab.waitForSelector("#marks-fault", { state: "hidden" });
       await tab.waitForTimeout(1200);
       const answers = await given(tab, "[data-marks=csv]");
       const saved = readFileSync(await given(tab, "[data-marks=zip]"));

@@ -10,7 +10,7 @@ use crate::document::{Arg, Phrase};
 use crate::page::{Html, Refused, board, solve, touch};
 use crate::render::Escaped;
 use crate::rules::{Game, Parsed, Play as PlayRule, Position};
-use crate::solver::{self, Budget, Outcome};
+use crate::solver::{self, Budget, Outcome, Solution};
 
 /// The most moves that are listed to choose from.
 const MOST_LISTED: usize = 60;
@@ -99,10 +99,11 @@ fn shown(session: &mut Session<'_>, asked: &Play, slip: Option<Phrase>, html: &H
     let over = session.over();
     let hint = if asked.hint && !over { Some(hint(session)?) } else { None };
     let Session { game, position, plies, choices, two, .. } = &*session;
-    let names: Names = if *two { ["play-first", "play-second"] } else { ["review-you", "review-i"] };
+    let names: Names = if *two { ["play-first", "play-second"] } else { ["review-you", "review-they"] };
     let winner = match (session.end()[1], two) {
         ("you", true) => "first",
         ("program", true) => "second",
+        ("program", false) => "opponent",
         (winner, _) => winner,
     };
     let turn = if plies.len().is_multiple_of(2) { "first" } else { "second" };
@@ -206,6 +207,11 @@ pub fn line(asked: &Line, html: &Html) -> Result<Value, Refused> {
 
 /// What plays on from a position, and what shows how it goes on.
 pub fn play_on(game: &Game, from: &Position, html: &Html) -> Result<String, Refused> {
+    play_from(game, from, "live-play-on", html)
+}
+
+/// The same; `key` is the message of the first button.
+fn play_from(game: &Game, from: &Position, key: &'static str, html: &Html) -> Result<String, Refused> {
     let (position, misere) = (game.text(from), if game.play == PlayRule::Misere { " data-misere" } else { "" });
     let button = |what: &str, key| {
         Ok::<_, Refused>(format!(
@@ -214,7 +220,7 @@ pub fn play_on(game: &Game, from: &Position, html: &Html) -> Result<String, Refu
             html.say(key)?
         ))
     };
-    Ok(format!("<div class=\"tools\">{}{}</div>", button("play", "live-play-on")?, button("line", "live-show-on")?))
+    Ok(format!("<div class=\"tools\">{}{}</div>", button("play", key)?, button("line", "live-show-on")?))
 }
 
 fn hint(session: &mut Session<'_>) -> Result<Phrase, Stop> {
@@ -254,15 +260,19 @@ fn moment(played: &Played<'_>, two: bool, html: &Html) -> Result<String, Refused
     let picture = html.picture(&parsed, best, 3_100_000)?;
     let says = html.phrase(&Phrase::new("live-moment").with("number", place + 1))?;
     let why = match solver::solve(game, &ply.from, Budget::default()) {
-        Ok(solution) if !solution.agreed_by.is_empty() => solve::why(&parsed, &solution, 3_110_000, html)?,
+        // The reasons of this move alone.
+        Ok(Solution { agreed_by, outcome, .. }) if !agreed_by.is_empty() => {
+            solve::why(&parsed, outcome, std::slice::from_ref(best), 3_110_000, html)?
+        }
         _ => String::new(),
     };
-    Ok(format!("<p class=\"looks\">{says}</p>{picture}{why}{}", play_on(game, &ply.from, html)?))
+    let again = play_from(game, &ply.from, "live-play-again", html)?;
+    Ok(format!("<p class=\"looks\">{says}</p>{picture}{why}{again}"))
 }
 
 /// A message of the terminal as a page says it: nothing is typed after the program's name here.
 fn on_a_page(phrase: Phrase) -> Phrase {
-    const OTHERS: [(&str, &str); 9] = [
+    const OTHERS: [(&str, &str); 11] = [
         ("play-mean", "live-no-move"),
         ("play-no-move", "live-no-move"),
         ("play-no-number", "live-no-number"),
@@ -271,6 +281,8 @@ fn on_a_page(phrase: Phrase) -> Phrase {
         ("review-no-chance-first", "live-no-chance-first"),
         ("review-no-chance-second", "live-no-chance-second"),
         ("review-win-drawn", "live-win-drawn"),
+        ("review-unfinished-lost", "live-unfinished-lost"),
+        ("review-unfinished-no-chance", "live-unfinished-no-chance"),
         ("review-win-lost", "live-win-lost"),
     ];
     let key = OTHERS.iter().find(|(known, _)| *known == phrase.key).map_or(phrase.key, |(_, other)| other);

@@ -8,6 +8,7 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 
 use super::draft::Draft;
+use super::pins::Pins;
 use crate::document::build::numbers_in;
 use crate::document::{Phrase, Points};
 use crate::page::kept::with_plan;
@@ -72,11 +73,13 @@ pub fn plan(asked: &Ask, html: &Html) -> Result<Value, Refused> {
     for (place, exercise) in exercises.iter().enumerate() {
         let own = faults.iter_mut().filter(|fault| fault["path"][0] == "exercises" && fault["path"][1] == place);
         let own: Vec<&mut Value> = own.collect();
-        let supply = if own.is_empty() { None } else { by_itself(&inside, exercise) };
+        let alone = if own.is_empty() { None } else { by_itself(&inside, exercise) };
+        let supply = alone.map(|(supply, _)| supply);
         for fault in own.into_iter().filter(|fault| fault["code"] == "too-few") {
-            let Some(supply) = supply else { continue };
+            let Some((supply, sides)) = alone else { continue };
             let level = exercise["difficulty"].as_u64().and_then(|level| supply.get((level as usize).checked_sub(1)?));
-            let count = level.copied().unwrap_or_else(|| supply.iter().sum());
+            // Any of them may be of the same side.
+            let count = level.copied().unwrap_or_else(|| supply.iter().sum()) / sides;
             let says = Phrase::new("shop-fault-of").with("code", "too-few-of").with("count", count);
             fault["html"] = html.phrase(&says)?.into();
         }
@@ -88,19 +91,19 @@ pub fn plan(asked: &Ask, html: &Html) -> Result<Value, Refused> {
 /// What a sheet without faults leads to, with its YAML.
 fn written(spec: &Draft, html: &Html) -> Result<Value, Refused> {
     let text = spec.text()?;
-    let mut reply = with_plan(&text, 0, |plan, _| planned(plan, html))?;
+    let mut reply = with_plan(&text, 0, |plan, _| planned(plan, &spec.pins, html))?;
     reply["yaml"] = text.into();
     // Whoever has chosen a level sees what the others have.
     for (place, exercise) in spec.keys["exercises"].as_array().into_iter().flatten().enumerate() {
-        if let (Some(_), Some(supply)) = (exercise.get("difficulty"), by_itself(spec, exercise)) {
+        if let (Some(_), Some((supply, _))) = (exercise.get("difficulty"), by_itself(spec, exercise)) {
             reply["exercises"][place]["supply"] = json!(supply);
         }
     }
     Ok(reply)
 }
 
-/// How many questions an exercise has of each level when nothing else is asked of it.
-fn by_itself(spec: &Draft, exercise: &Value) -> Option<[u64; 5]> {
+/// How many questions an exercise has of each level when nothing else is asked of it, and from how many sides.
+fn by_itself(spec: &Draft, exercise: &Value) -> Option<([u64; 5], u64)> {
     let mut alone = exercise.as_object()?.clone();
     for key in ["difficulty", "positions", "points", "count"] {
         alone.shift_remove(key);
@@ -108,23 +111,30 @@ fn by_itself(spec: &Draft, exercise: &Value) -> Option<[u64; 5]> {
     let mut keys = spec.keys.clone();
     keys.shift_remove("points");
     keys.insert("exercises".into(), json!([alone]));
-    with_plan(&yaml::written(&keys), 0, |plan, _| Ok(supply(plan, 0))).ok()
+    with_plan(&yaml::written(&keys), 0, |plan, _| Ok((supply(plan, 0), sides(plan, 0)))).ok()
 }
 
 /// So many questions of each level, from each side.
 fn supply(plan: &Plan, index: usize) -> [u64; 5] {
-    let sides = plan.spec.exercises[index].sides.len().max(1) as u64;
-    plan.pools(index).tally.supply.map(|supply| supply.saturating_mul(sides))
+    plan.pools(index).tally.supply.map(|supply| supply.saturating_mul(sides(plan, index)))
 }
 
-fn planned(plan: &Plan, html: &Html) -> Result<Value, Refused> {
+/// From how many sides an exercise asks.
+fn sides(plan: &Plan, index: usize) -> u64 {
+    plan.spec.exercises[index].sides.len().max(1) as u64
+}
+
+fn planned(plan: &Plan, pins: &Pins, html: &Html) -> Result<Value, Refused> {
     let (mut places, mut exercises) = (plan.points().iter().copied(), Vec::new());
-    let (mut all, mut work) = (Points::NONE, 0.0);
+    let (mut all, mut work, mut least) = (Points::NONE, 0.0, u64::MAX);
     for (index, exercise) in plan.spec.exercises.iter().enumerate() {
         let points: Points = places.by_ref().take(exercise.count as usize).sum();
         let each: Vec<f64> = plan.work(index).into_iter().map(minutes).collect();
         let own: f64 = each.iter().sum();
-        let variants = plan.pools(index).variants();
+        // A question that stays may be taken from another sheet.
+        let stay = pins.values().filter_map(|sheet| sheet.get(&exercise.id)).map(|items| items.len() as u64);
+        let variants = plan.pools(index).variants().saturating_sub(stay.sum()).max(1);
+        least = least.min(variants);
         all = [all, points].into_iter().sum();
         work += own;
         let count = Phrase::new("shop-questions").with("count", exercise.count);
@@ -147,7 +157,7 @@ fn planned(plan: &Plan, html: &Html) -> Result<Value, Refused> {
             "html": { "head": head.join(" · "), "line": html.phrase(&line)? },
         }));
     }
-    let variants = plan.variants().min(MANY);
+    let variants = plan.variants().min(least).min(MANY);
     let sum = match all > Points::NONE {
         true => Phrase::new("shop-sum").with("points", all).with("minutes", half_up(work)),
         false => Phrase::new("shop-minutes").with("minutes", half_up(work)),

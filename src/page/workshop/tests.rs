@@ -67,7 +67,12 @@ fn faults_of_the_sheet_leave_the_exercises() {
     let plan = ask(json!({ "do": "plan", "spec": spec }));
     let paths: Vec<&Value> = plan["faults"].as_array().into_iter().flatten().map(|fault| &fault["path"]).collect();
     assert_eq!(paths, [&json!(["title"]), &json!(["exercises", 1, "count"])], "{plan}");
-    assert!(plan["faults"][1]["html"].as_str().is_some_and(|html| html.ends_with(": 12.")), "{plan}");
+    assert!(plan["faults"][1]["html"].as_str().is_some_and(|html| html.starts_with("At most 6 ")), "{plan}");
+    for (count, faults) in [(6, 1), (7, 2)] {
+        spec["exercises"][1]["count"] = count.into();
+        let plan = ask(json!({ "do": "plan", "spec": spec }));
+        assert_eq!(plan["faults"].as_array().map(Vec::len), Some(faults), "{count}: {plan}");
+    }
 }
 
 /// Whoever has chosen a level still sees how many questions the others have.

@@ -28,8 +28,8 @@ pub struct Live<'p> {
     /// The kinds to practise: name, message of its name, and the games it can be about, each with its levels as digits; a kind
     /// without games has one without a name.
     pub kinds: &'p [(&'static str, Phrase, Vec<[String; 2]>)],
-    /// How many families of games there are.
-    pub games: usize,
+    /// All games: an example of each, and the message of its name.
+    pub games: &'p [(&'static str, Phrase)],
     /// The formats for other programs that a class can be written in.
     pub formats: &'p [&'static str],
 }
@@ -66,7 +66,7 @@ const SHOP_LABELS: &str = "shop-add shop-add-this shop-also shop-answers shop-an
     shop-link-file shop-linked shop-make shop-marks shop-marks-later shop-marks-none shop-marks-zip shop-name \
     shop-names shop-need shop-need-keys shop-need-keys-more shop-need-more shop-need-page shop-need-page-more \
     shop-need-sheets shop-need-sheets-more shop-need-short shop-need-short-more shop-new shop-next shop-no-exercises \
-    shop-none shop-none-found shop-not-opened shop-one-side shop-one-version shop-open shop-other shop-pages \
+    shop-none shop-none-found shop-not-opened shop-one-side shop-one-version shop-open shop-open-this shop-other shop-pages \
     shop-past shop-points shop-preview shop-print-and-keep shop-print-key shop-print-keys shop-print-next \
     shop-print-next-keys shop-print-report shop-print-sheet shop-print-sheets shop-print-short shop-print-students \
     shop-ready shop-redo shop-remove shop-replace shop-save shop-save-answers shop-save-class shop-save-marks \
@@ -83,7 +83,7 @@ fn labels(live: &Live<'_>, words: &Words) -> Result<Context, RenderError> {
     for key in LABELS.split(' ').chain(["page-question"]) {
         text(key.replace('-', "_"), &words.text(&Phrase::new(key))?);
     }
-    let count = Phrase::new("live-any-position").with("count", live.games);
+    let count = Phrase::new("live-any-position").with("count", live.games.len());
     text("live_any_position".into(), &words.text(&count)?);
     if let Some(file) = live.sheets {
         let sheets = Phrase::new("live-no-script-sheets").with("file", file);
@@ -108,6 +108,10 @@ fn labels(live: &Live<'_>, words: &Words) -> Result<Context, RenderError> {
     context.insert("states", &states);
     context.insert("kinds", &kinds);
     context.insert("games", &games);
+    let example =
+        |(example, name): &(&str, Phrase)| Ok(serde_json::json!({"example": example, "says": words.text(name)?}));
+    let examples: Vec<serde_json::Value> = live.games.iter().map(example).collect::<Result<_, WordsError>>()?;
+    context.insert("examples", &examples);
     context.insert("has_spec", &live.data["spec"].is_string());
     context.insert("platform", &live.platform);
     Ok(context)
