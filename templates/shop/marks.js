@@ -123,6 +123,7 @@ function marksroom(engine, store, { now, kept, unsaved, openSaved, sided }) {
     if (isLate()) return undefined;
     say(reply);
     const known = reply.error ? await rest(reply.error) : reply;
+    $("#grades").setAttribute("aria-invalid", String(Boolean(reply.error && known.students && known.wrong.length === 0)));
     if (isLate()) return undefined;
     files = {};
     for (const { name, text } of known.files) {
