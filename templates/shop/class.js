@@ -126,7 +126,7 @@ function classroom(engine, store, { now, open }) {
     $("#class-empty").hidden = Boolean(yaml);
     const isThere = yaml && (room.who === "names" ? room.csv && !room.isWrong : Number(room.copies) > 0);
     $("#class-none").hidden = Boolean(isThere);
-    $("#students").toggleAttribute("inert", room.isWrong);
+    $("#students").toggleAttribute("inert", Boolean(room.isWrong));
     // So many pages the class had before.
     all("[data-pages]").forEach(place => { place.parentElement.hidden = true; });
     if (!isThere) {

@@ -90,13 +90,14 @@ function marksroom(engine, store, { now, kept, unsaved, openSaved, sided }) {
     return { do: "marks", spec, stem, answers: room.csv, ...(roster ? { roster } : {}), ...(room.grades ? { grades: room.grades } : {}), follow_up: room.next, ...more };
   }
 
-  /** The cells that a refusal is about, each as row and column. Commas outside quotation marks part cells, and each line
-      begins with sheet, number and name. */
+  /** The cells that a refusal is about, each as row and column. What is in quotation marks parts neither rows nor cells, and
+      each row begins with sheet, number and name. */
   function cellsOf(error) {
     const lines = room.csv.split("\n");
     return [error].flat().filter(({ code }) => code === "bad-decision" || code === "too-many-points").map(({ line, column }) => {
-      const before = [...lines[line - 1]].slice(0, column - 1).join("").replace(/"[^"]*"/g, "");
-      return [line - 2, before.split(",").length - 4];
+      const before = [...lines.slice(0, line - 1), [...lines[line - 1]].slice(0, column - 1).join("")].join("\n");
+      const rows = before.replace(/"[^"]*"/g, "").split("\n");
+      return [rows.length - 2, rows.at(-1).split(",").length - 4];
     });
   }
 
@@ -123,8 +124,8 @@ function marksroom(engine, store, { now, kept, unsaved, openSaved, sided }) {
     if (isLate()) return undefined;
     say(reply);
     const known = reply.error ? await rest(reply.error) : reply;
-    $("#grades").setAttribute("aria-invalid", String(Boolean(reply.error && known.students && known.wrong.length === 0)));
     if (isLate()) return undefined;
+    $("#grades").setAttribute("aria-invalid", String(Boolean(reply.error && known.students && known.wrong.length === 0)));
     files = {};
     for (const { name, text } of known.files) {
       const part = Object.keys(ENDS).find(part => name.endsWith(ENDS[part]));

@@ -610,6 +610,15 @@ const checks = {
       writeFileSync(roster, "1,Anna Berger\n2,Ben Okafor\n".replace(/^/, "id,name\n"));
       execFileSync(program, ["mark", zip, "--answers", answers, "--roster", roster, "--out", join(folder, "marks")]);
       expect(saved.includes(readFileSync(join(folder, "marks", "marks.csv"))), "the marks are those of the program");
+      // A line break in a cell of a file moves no other cell.
+      const [top, first, second] = readFileSync(answers, "utf8").trim().split("\n");
+      const broken = join(folder, "broken.csv");
+      const cells = row => row.split(",").slice(0, 3).join(",");
+      writeFileSync(broken, `${top}\n${cells(first)},"a,\nb",,\n${cells(second)},,!x,\n`);
+      await tab.setInputFiles("#answers-file", broken);
+      await tab.waitForFunction(() => [...document.querySelectorAll(".grid [data-unread]")].some(field => field.value === "!x"));
+      await tab.setInputFiles("#answers-file", answers);
+      await tab.waitForSelector("#marks-fault", { state: "hidden" });
       await tab.click("[data-report=again]");
       await tab.waitForSelector("[data-print=again]:not([disabled])");
       expect(await tab.isChecked("#follow-up"), "next sheets that are wanted are not made");
