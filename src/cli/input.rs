@@ -89,14 +89,26 @@ impl From<Vec<Diagnostics>> for Reply {
     }
 }
 
-/// A name as a shell and its command read it, for a command that can be copied.
+/// A name as the usual shell of the system and the command read it, for a command that can be copied.
 pub fn quoted(name: &str) -> String {
+    quoted_for(cfg!(windows), name)
+}
+
+/// On Windows there are two usual shells: `cmd` knows double quotes alone, and PowerShell changes `$` and a backtick
+/// within them. A name there has no double quote.
+fn quoted_for(windows: bool, name: &str) -> String {
     if name.starts_with('-') {
-        return quoted(&format!("./{name}"));
+        return quoted_for(windows, &format!("./{name}"));
     }
-    let plain = |sign: char| sign.is_alphanumeric() || "-_./+,:@%=".contains(sign);
+    let signs = if windows { r"-_./\:+=" } else { "-_./+,:@%=" };
+    let plain = |sign: char| sign.is_alphanumeric() || signs.contains(sign);
     let shown = printable(name);
-    if !shown.is_empty() && shown.chars().all(plain) { shown } else { format!("'{}'", shown.replace('\'', r"'\''")) }
+    match (!shown.is_empty() && shown.chars().all(plain), windows) {
+        (true, _) => shown,
+        (false, true) if !shown.contains(['$', '`']) => format!("\"{shown}\""),
+        (false, true) => format!("'{}'", shown.replace('\'', "''")),
+        (false, false) => format!("'{}'", shown.replace('\'', r"'\''")),
+    }
 }
 
 /// A JSON value in lines.
@@ -284,7 +296,9 @@ pub fn certificates(given: &str) -> Result<Vec<(String, Vec<u8>)>, Refused> {
 
 /// The paths of what is in a folder, sorted.
 pub fn entries(folder: &Path) -> Result<Vec<PathBuf>, Refused> {
-    let found = fs::read_dir(folder).and_then(Iterator::collect::<io::Result<Vec<_>>>).map_err(|error| {
+    // Of its parts, so that it is shown with one separator where a system has two.
+    let parts: PathBuf = folder.components().collect();
+    let found = fs::read_dir(parts).and_then(Iterator::collect::<io::Result<Vec<_>>>).map_err(|error| {
         let message = format!("this folder cannot be read: {error}");
         Refused::new(&folder.to_string_lossy(), "cannot-read", message, "check its rights")
     })?;
@@ -454,4 +468,25 @@ fn collect(folder: &Path, prefix: &str, found: &mut Vec<(String, String)>) -> Re
         }
     }
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::quoted_for;
+
+    #[test]
+    fn both_shells_of_windows_read_a_quoted_name() {
+        for (name, wanted) in [
+            (r"C:\sheets\első.yaml", r"C:\sheets\első.yaml"),
+            ("my sheet.yaml", "\"my sheet.yaml\""),
+            ("it's.yaml", "\"it's.yaml\""),
+            // PowerShell would take it for two names.
+            ("a,b.yaml", "\"a,b.yaml\""),
+            ("it's $5.yaml", "'it''s $5.yaml'"),
+            ("-o.yaml", "./-o.yaml"),
+            ("", "\"\""),
+        ] {
+            assert_eq!(quoted_for(true, name), wanted, "{name}");
+        }
+    }
 }
