@@ -1,0 +1,225 @@
+// element.js: <nim-book>, one question on any web page, checked in place. The engine says what is asked and what an answer
+// is; the scripts and styles of a question are those of nimbook's own pages (question.js, look.js).
+
+import { FAILED, STYLE, SYMBOLS } from "./look.js";
+import { answering, openEngine } from "./question.js";
+
+/** Attributes that say which question is asked. */
+const QUESTION = ["kind", "game", "level", "size", "seed", "number"];
+
+/** Languages that are written from right to left. */
+const RIGHT_TO_LEFT = ["he"];
+
+/** The engine that all elements of a page share, and the stylesheet. */
+let shared, look;
+
+/** The engine, in a worker where the browser lets it. @returns {any} */
+function engine() {
+  if (shared) return shared;
+  // What starts it has its own way to the bytes; it never asks for those of a page.
+  shared = openEngine(() => new Promise(() => {}), "en");
+  shared.module = (async () => {
+    const reply = await fetch(NimBook.engine);
+    if (!reply.ok) throw new Error(`the engine is not there: ${reply.status} ${reply.url}`);
+    if (/^application\/wasm\b/i.test(reply.headers.get("content-type") ?? "")) return WebAssembly.compileStreaming(reply);
+    return WebAssembly.compile(await reply.arrayBuffer());
+  })();
+  shared.ready = shared.start();
+  return shared;
+}
+
+/** The shared engine for one element: it asks in a language and stops what it asked itself. */
+function asking(lang, heard) {
+  const all = engine();
+  const own = new Set();
+  return {
+    async ask(request) {
+      const reply = all.ask({ ...request, lang });
+      // What was asked last waits last.
+      const waiting = all.waiting.at(-1);
+      own.add(waiting);
+      const said = await reply;
+      own.delete(waiting);
+      heard(request, said);
+      return said;
+    },
+    stop() {
+      if (own.has(all.waiting[0])) return all.stop();
+      const at = all.waiting.findIndex(waiting => own.has(waiting));
+      if (at > 0) all.waiting.splice(at, 1)[0].done({ stopped: true });
+    },
+  };
+}
+
+/** A seed that nobody else has. */
+const newSeed = () => Array.from(crypto.getRandomValues(new Uint8Array(6)), byte => (byte % 32).toString(32)).join("");
+
+/** Where there are no elements, as in a server, the class is there and does nothing. */
+const Base = globalThis.HTMLElement ?? /** @type {typeof HTMLElement} */ (class {});
+
+export class NimBook extends Base {
+  /** Where the engine is; a page that keeps it elsewhere says so before its first question. @type {URL | string} */
+  static engine = new URL("./engine.wasm", import.meta.url);
+
+  static observedAttributes = [...QUESTION, "lang"];
+
+  #root;
+  #isDue = false;
+  /** The question: what names it, and how far somebody is with it. */
+  #of;
+  #state;
+  #seed;
+  /** How often it was drawn: what comes back for an earlier question is not shown. */
+  #drawn = 0;
+
+  connectedCallback() {
+    this.#due();
+  }
+
+  attributeChangedCallback(name, before, after) {
+    if (before !== after && this.isConnected) this.#due();
+  }
+
+  /** The question that is shown, as it is named in a request; undefined while there is none. */
+  get question() {
+    return this.#of && { ...this.#of };
+  }
+
+  /** Asks the next question like this one; done when it is shown. */
+  async another() {
+    if (!this.#of) return;
+    await this.#ask({ ...this.#of, number: this.#of.number + 1 });
+  }
+
+  /** Draws once, however many attributes change at a time. */
+  #due() {
+    if (this.#isDue) return;
+    this.#isDue = true;
+    queueMicrotask(() => {
+      this.#isDue = false;
+      if (this.isConnected) this.#ask(this.#wanted());
+    });
+  }
+
+  /** What the attributes say. */
+  #wanted() {
+    const text = name => this.getAttribute(name)?.trim() || undefined;
+    const number = name => (/^\d{1,9}$/.test(text(name) ?? "") ? Number(text(name)) : text(name));
+    const kind = text("kind") ?? "winning-moves";
+    const game = text("game");
+    const of = { kind, game, level: number("level"), size: text("size"), seed: text("seed") ?? (this.#seed ??= newSeed()), number: number("number") ?? 0 };
+    // A level that is not said is an easy one, unless sizes are.
+    if (of.level === undefined && of.size === undefined) of.level = 2;
+    return JSON.parse(JSON.stringify(of));
+  }
+
+  /** The language of the element, or of what is around it. */
+  #language() {
+    const said = (this.getAttribute("lang") || /** @type {HTMLElement | null} */ (this.closest("[lang]"))?.lang || "en").toLowerCase().split("-")[0];
+    return said in FAILED ? said : "en";
+  }
+
+  /** The place where everything is shown, in a language. */
+  #place(lang) {
+    if (!this.#root) {
+      this.#root = this.attachShadow({ mode: "open" });
+      if (!look) {
+        look = new CSSStyleSheet();
+        look.replaceSync(STYLE);
+      }
+      this.#root.adoptedStyleSheets = [look];
+    }
+    const dir = RIGHT_TO_LEFT.includes(lang) ? "rtl" : "ltr";
+    this.#root.innerHTML = `<div class="nimbook live desk" lang="${lang}" dir="${dir}"><svg class="defs" aria-hidden="true">${SYMBOLS}</svg>`
+      + `<p class="label anew"></p><div id="practice" class="wait" aria-busy="true"></div></div>`;
+    return this.#root.querySelector("#practice");
+  }
+
+  /** Asks a question and makes it answer. */
+  async #ask(of) {
+    const mine = this.#drawn += 1;
+    const lang = this.#language();
+    const isFocused = Boolean(this.#root?.activeElement);
+    const view = asking(lang, (request, reply) => { if (request.do === "mark" && !request.look) this.#heard(mine, request, reply); });
+    // What is there stays until the next question is.
+    if (!this.#root) this.#place(lang);
+    let reply;
+    try {
+      await engine().ready;
+      reply = await view.ask({ do: "another", of });
+    } catch (error) {
+      this.#place(lang).outerHTML = `<p>${FAILED[lang]}</p>`;
+      this.#event("error", { error });
+      return;
+    }
+    if (mine !== this.#drawn) return;
+    const place = this.#place(lang);
+    const root = this.#root;
+    place.classList.remove("wait");
+    place.removeAttribute("aria-busy");
+    place.innerHTML = reply.html.question ?? reply.html.slip;
+    root.querySelector(".anew").innerHTML = reply.html.anew ?? "";
+    this.#of = this.#state = undefined;
+    if (reply.error) {
+      this.#event("error", { error: reply.error });
+      return;
+    }
+    this.#of = { ...of, number: reply.number ?? of.number };
+    this.#accessible(place);
+    const page = {
+      createElement: name => document.createElement(name),
+      querySelector: selector => root.querySelector(selector),
+      querySelectorAll: selector => root.querySelectorAll(selector),
+      documentElement: root.firstElementChild,
+      get activeElement() { return root.activeElement; },
+    };
+    // A new place for each question, so that nothing of the one before listens.
+    const { question, goingOn } = answering({ document: page, addEventListener: (...about) => place.addEventListener(...about), engine: view });
+    goingOn(place, view);
+    this.#state = question(place, this.#of, () => this.another());
+    this.#event("question", { of: this.question, kind: reply.kind, position: reply.position, level: reply.level, left: reply.left });
+    if (isFocused) this.#focus(place);
+  }
+
+  /** The form has the name of what it asks, so that readers of a screen find it. */
+  #accessible(place) {
+    const [form, stem] = [place.querySelector("form.card"), place.querySelector(".stem")];
+    form?.setAttribute("tabindex", "-1");
+    if (!form || !stem) return;
+    stem.id = "asked";
+    form.setAttribute("aria-labelledby", "asked");
+  }
+
+  /** What is asked has the focus where somebody touches it, else its first field. */
+  #focus(place) {
+    const form = place.querySelector("form.card");
+    const seen = [...(form?.querySelectorAll("input, textarea, button") ?? [])].find(field => field.getClientRects().length > 0);
+    /** @type {any} */ (matchMedia("(pointer: coarse)").matches ? form : seen)?.focus({ preventScroll: true });
+  }
+
+  /** Says a verdict once it is shown. */
+  #heard(mine, { answer }, { verdict, marked }) {
+    if (!verdict) return;
+    this.#root.addEventListener("changed", () => {
+      if (mine !== this.#drawn || !this.#state) return;
+      const { tries, hints, shown } = this.#state;
+      this.#event("verdict", { of: this.question, answer, verdict, marked, tries, hints, shown: Boolean(shown) });
+    }, { once: true });
+  }
+
+  #event(name, detail) {
+    this.dispatchEvent(new CustomEvent(`nimbook-${name}`, { detail, bubbles: true, composed: true }));
+  }
+}
+
+// What an attribute says can be set as a property, as frameworks do.
+for (const name of [...QUESTION, "theme"]) {
+  Object.defineProperty(NimBook.prototype, name, {
+    configurable: true,
+    enumerable: true,
+    get() { return this.getAttribute(name); },
+    set(value) { if (value === null || value === undefined) this.removeAttribute(name); else this.setAttribute(name, String(value)); },
+  });
+}
+
+if (globalThis.customElements && !customElements.get("nim-book")) customElements.define("nim-book", NimBook);
