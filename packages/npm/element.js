@@ -25,6 +25,8 @@ function engine() {
     return WebAssembly.compile(await reply.arrayBuffer());
   })();
   shared.ready = shared.start();
+  // What could not be loaded is tried again by the next question.
+  shared.ready.catch(() => { shared = undefined; });
   return shared;
 }
 
@@ -64,6 +66,8 @@ export class NimBook extends Base {
   static observedAttributes = [...QUESTION, "lang"];
 
   #root;
+  /** Whether what the attributes say is not shown yet, and whether it will be soon. */
+  #isStale = true;
   #isDue = false;
   /** The question: what names it, and how far somebody is with it. */
   #of;
@@ -72,12 +76,15 @@ export class NimBook extends Base {
   /** How often it was drawn: what comes back for an earlier question is not shown. */
   #drawn = 0;
 
+  /** An element that is moved on its page keeps its question. */
   connectedCallback() {
-    this.#due();
+    if (this.#isStale) this.#due();
   }
 
   attributeChangedCallback(name, before, after) {
-    if (before !== after && this.isConnected) this.#due();
+    if (before === after) return;
+    this.#isStale = true;
+    if (this.isConnected) this.#due();
   }
 
   /** The question that is shown, as it is named in a request; undefined while there is none. */
@@ -97,26 +104,39 @@ export class NimBook extends Base {
     this.#isDue = true;
     queueMicrotask(() => {
       this.#isDue = false;
-      if (this.isConnected) this.#ask(this.#wanted());
+      if (!this.isConnected) return;
+      this.#isStale = false;
+      this.#ask();
     });
   }
 
   /** What the attributes say. */
   #wanted() {
     const text = name => this.getAttribute(name)?.trim() || undefined;
-    const number = name => (/^\d{1,9}$/.test(text(name) ?? "") ? Number(text(name)) : text(name));
-    const kind = text("kind") ?? "winning-moves";
-    const game = text("game");
-    const of = { kind, game, level: number("level"), size: text("size"), seed: text("seed") ?? (this.#seed ??= newSeed()), number: number("number") ?? 0 };
-    // A level that is not said is an easy one, unless sizes are.
-    if (of.level === undefined && of.size === undefined) of.level = 2;
-    return JSON.parse(JSON.stringify(of));
+    /** A number, where it is one that the pattern allows. */
+    const number = (name, pattern, says) => {
+      const typed = text(name);
+      if (typed !== undefined && !pattern.test(typed)) throw new TypeError(`\`${name}\` is ${says}, not \`${typed}\``);
+      return typed && Number(typed);
+    };
+    const [kind, game, size] = [text("kind") ?? "winning-moves", text("game"), text("size")];
+    const level = number("level", /^[1-5]$/, "a number from 1 to 5");
+    return {
+      kind,
+      ...(game ? { game } : {}),
+      // A level that is not said is an easy one, unless sizes are.
+      ...(level || !size ? { level: level ?? 2 } : {}),
+      ...(size ? { size } : {}),
+      seed: text("seed") ?? (this.#seed ??= newSeed()),
+      number: number("number", /^\d{1,9}$/, "a whole number from 0") ?? 0,
+    };
   }
 
   /** The language of the element, or of what is around it. */
   #language() {
-    const said = (this.getAttribute("lang") || /** @type {HTMLElement | null} */ (this.closest("[lang]"))?.lang || "en").toLowerCase().split("-")[0];
-    return said in FAILED ? said : "en";
+    const around = /** @type {HTMLElement | null} */ (this.closest("[lang]")) ?? document.documentElement;
+    const [said] = around.lang.toLowerCase().split("-");
+    return Object.hasOwn(FAILED, said) ? said : "en";
   }
 
   /** The place where everything is shown, in a language. */
@@ -135,7 +155,7 @@ export class NimBook extends Base {
     return this.#root.querySelector("#practice");
   }
 
-  /** Asks a question and makes it answer. */
+  /** Asks a question, that of the attributes unless another is named, and makes it answer. */
   async #ask(of) {
     const mine = this.#drawn += 1;
     const lang = this.#language();
@@ -145,25 +165,25 @@ export class NimBook extends Base {
     if (!this.#root) this.#place(lang);
     let reply;
     try {
+      of ??= this.#wanted();
+    } catch ({ message }) {
+      return this.#refuse(this.#place(lang), message);
+    }
+    try {
       await engine().ready;
       reply = await view.ask({ do: "another", of });
     } catch (error) {
-      this.#place(lang).outerHTML = `<p>${FAILED[lang]}</p>`;
-      this.#event("error", { error });
-      return;
+      if (mine !== this.#drawn) return;
+      return this.#refuse(this.#place(lang), FAILED[lang], error);
     }
     if (mine !== this.#drawn) return;
     const place = this.#place(lang);
     const root = this.#root;
+    if (reply.error) return this.#refuse(place, reply.error);
     place.classList.remove("wait");
     place.removeAttribute("aria-busy");
-    place.innerHTML = reply.html.question ?? reply.html.slip;
+    place.innerHTML = reply.html.question;
     root.querySelector(".anew").innerHTML = reply.html.anew ?? "";
-    this.#of = this.#state = undefined;
-    if (reply.error) {
-      this.#event("error", { error: reply.error });
-      return;
-    }
     this.#of = { ...of, number: reply.number ?? of.number };
     this.#accessible(place);
     const page = {
@@ -179,6 +199,17 @@ export class NimBook extends Base {
     this.#state = question(place, this.#of, () => this.another());
     this.#event("question", { of: this.question, kind: reply.kind, position: reply.position, level: reply.level, left: reply.left });
     if (isFocused) this.#focus(place);
+  }
+
+  /** Says why there is no question; what is wrong with attributes is English, for their author. */
+  #refuse(place, says, error = says) {
+    this.#of = this.#state = undefined;
+    place.classList.remove("wait");
+    place.removeAttribute("aria-busy");
+    const lines = Array.isArray(says) ? says.map(({ message, help }) => `${message}; ${help}`) : [says];
+    const own = error === says ? { lang: "en", dir: "ltr" } : {};
+    place.append(...lines.map(textContent => Object.assign(document.createElement("p"), { ...own, textContent })));
+    this.#event("error", { error });
   }
 
   /** The form has the name of what it asks, so that readers of a screen find it. */
