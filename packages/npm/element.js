@@ -2,6 +2,7 @@
 // is; the scripts and styles of a question are those of nimbook's own pages (question.js, look.js).
 
 import { FAILED, STYLE, SYMBOLS } from "./look.js";
+import { compiled } from "./nimbook.js";
 import { answering, openEngine } from "./question.js";
 
 /** Attributes that say which question is asked. */
@@ -18,12 +19,7 @@ function engine() {
   if (shared) return shared;
   // What starts it has its own way to the bytes; it never asks for those of a page.
   shared = openEngine(() => new Promise(() => {}), "en");
-  shared.module = (async () => {
-    const reply = await fetch(NimBook.engine);
-    if (!reply.ok) throw new Error(`the engine is not there: ${reply.status} ${reply.url}`);
-    if (/^application\/wasm\b/i.test(reply.headers.get("content-type") ?? "")) return WebAssembly.compileStreaming(reply);
-    return WebAssembly.compile(await reply.arrayBuffer());
-  })();
+  shared.module = fetch(NimBook.engine).then(compiled);
   shared.ready = shared.start();
   // What could not be loaded is tried again by the next question.
   shared.ready.catch(() => { shared = undefined; });

@@ -28,13 +28,17 @@ export class NimbookError extends Error {
 }
 
 /**
- * Bytes of the engine, unpacked where they are packed with gzip.
+ * A module from bytes, which may be packed with gzip; `from` is where they are from.
  * @param {Uint8Array<ArrayBuffer>} bytes
  */
-async function unpacked(bytes) {
-  if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return bytes;
-  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"));
-  return new Uint8Array(await new Response(stream).arrayBuffer());
+async function ofBytes(bytes, from = "what was given") {
+  if (bytes[0] === 0x1f && bytes[1] === 0x8b) {
+    const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"));
+    bytes = new Uint8Array(await new Response(stream).arrayBuffer());
+  }
+  // Some servers send a page in place of a file that they lack.
+  if (!["\0", "a", "s", "m"].every((sign, at) => bytes[at] === sign.charCodeAt(0))) throw new NimbookError(`the engine is not there: ${from} is no WebAssembly`);
+  return WebAssembly.compile(bytes);
 }
 
 /**
@@ -43,10 +47,10 @@ async function unpacked(bytes) {
  */
 export async function compiled(engine) {
   if (engine instanceof WebAssembly.Module) return engine;
-  if (!(engine instanceof Response)) return WebAssembly.compile(await unpacked(new Uint8Array(engine)));
+  if (!(engine instanceof Response)) return ofBytes(new Uint8Array(engine));
   if (!engine.ok) throw new NimbookError(`the engine is not there: ${engine.status} ${engine.url}`);
   if (/^application\/wasm\b/i.test(engine.headers.get("content-type") ?? "")) return WebAssembly.compileStreaming(engine);
-  return WebAssembly.compile(await unpacked(new Uint8Array(await engine.arrayBuffer())));
+  return ofBytes(new Uint8Array(await engine.arrayBuffer()), engine.url);
 }
 
 /** Bytes as hexadecimal digits. */

@@ -229,7 +229,8 @@ test("an engine comes from bytes, packed bytes, a module or a reply, and an addr
   }
   await assert.rejects(open({ engine: pathToFileURL(join(home, "nowhere.wasm")) }));
   await assert.rejects(open({ engine: new Response("", { status: 404 }) }), NimbookError);
-  await assert.rejects(open({ engine: Uint8Array.of(1, 2, 3) }));
+  await assert.rejects(open({ engine: new Response("<!doctype html>") }), NimbookError);
+  await assert.rejects(open({ engine: Uint8Array.of(1, 2, 3) }), NimbookError);
 });
 
 test("two languages beside one another, and a question from asking to marking", async () => {
