@@ -181,7 +181,7 @@ export class NimBook extends Base {
     place.innerHTML = reply.html.question;
     root.querySelector(".anew").innerHTML = reply.html.anew ?? "";
     this.#of = { ...of, number: reply.number ?? of.number };
-    this.#accessible(place);
+    this.#named(place);
     const page = {
       createElement: name => document.createElement(name),
       querySelector: selector => root.querySelector(selector),
@@ -208,13 +208,14 @@ export class NimBook extends Base {
     this.#event("error", { error });
   }
 
-  /** The form has the name of what it asks, so that readers of a screen find it. */
-  #accessible(place) {
-    const [form, stem] = [place.querySelector("form.card"), place.querySelector(".stem")];
-    form?.setAttribute("tabindex", "-1");
-    if (!form || !stem) return;
+  /** Readers of a screen find a group with the name of what it asks, and no landmark of the page around it. */
+  #named(place) {
+    place.querySelector("form.card")?.setAttribute("tabindex", "-1");
+    const stem = place.querySelector(".stem");
+    if (!stem) return;
     stem.id = "asked";
-    form.setAttribute("aria-labelledby", "asked");
+    place.setAttribute("role", "group");
+    place.setAttribute("aria-labelledby", "asked");
   }
 
   /** What is asked has the focus where somebody touches it, else its first field. */

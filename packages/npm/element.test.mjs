@@ -264,6 +264,20 @@ test("the colour scheme is that of what is around it, or its theme", async () =>
   }
 });
 
+test("what counts is the width of its place, not of the window", () => visit(
+  page(`<div style="width: 340px">${NIM}</div><div style="width: 900px">${NIM}</div><div style="display: flex"><nim-book seed="a"></nim-book></div>`), async tab => {
+    await form(tab, 2).waitFor();
+    for (const at of [0, 1]) {
+      await form(tab, at).locator("[data-act=show]").click();
+      await form(tab, at).locator(".outcome .steps").waitFor();
+    }
+    const columns = await tab.evaluate(() => [...document.querySelectorAll("nim-book")].slice(0, 2).map(element => getComputedStyle(element.shadowRoot.querySelector(".outcome .steps")).gridTemplateColumns.split(" ").length));
+    assert.deepEqual(columns, [1, 2]);
+    const { width } = await tab.locator("nim-book").nth(2).boundingBox();
+    assert.ok(width > 300, `${width} pixels in a row that is as wide as what is in it`);
+    await sound(tab, "widths");
+  }));
+
 test("a strict policy for content is kept, with and without a worker", async () => {
   for (const workers of ["blob:", "'none'"]) {
     headers["content-security-policy"] = `default-src 'none'; connect-src 'self'; img-src data:; script-src 'self' 'wasm-unsafe-eval'; style-src 'unsafe-inline'; worker-src ${workers}`;
