@@ -246,6 +246,13 @@ test("two languages beside one another, and a question from asking to marking", 
   assert.equal(nimbook.mark(of, "").verdict, "unread");
 });
 
+test("every kind can be asked as the element asks it", () => {
+  const { topics } = nimbook.ask({ do: "gallery" });
+  const kinds = new Set(topics.flatMap(topic => topic.kinds));
+  assert.ok(kinds.size > 30, `${kinds.size} kinds`);
+  for (const kind of kinds) assert.match(nimbook.question({ kind, level: 2, seed: "a", number: 0 }).html, /<form class="card"/, kind);
+});
+
 test("a class has its files", () => {
   const spec = readFileSync(join(root, "exercises/first-sheet.yaml"), "utf8");
   const { files, notes } = nimbook.class(spec, { stem: "nine", roster: "id,name\n1,Anna Kis\n2,Ben Okafor\n", formats: ["html", "docx"] });
