@@ -1,0 +1,134 @@
+#!/usr/bin/env python3
+"""Writes the wheels of nimbook: one with the module alone, and one with a program for each target that is given.
+
+    python packages/pip/wheels.py OUT [--program TARGET=PATH]...
+
+Names, order, times and permissions are fixed, so the same sources give the same bytes wherever zlib packs alike. Version,
+description and licence are those of `Cargo.toml`; the engine is the one that `.ci/engine` has built.
+Failure: a missing file, or a target without a tag.
+Source: PyPA, *Binary distribution format* and *Core metadata*; PEP 600 and 656 for the names of systems.
+"""
+
+import argparse
+import base64
+import hashlib
+import re
+import tomllib
+import zipfile
+from pathlib import Path
+
+HERE = Path(__file__).parent
+ROOT = HERE.parent.parent
+
+# The programs for Linux are static, so they run with every C library.
+TAGS = {
+    "aarch64-apple-darwin": "macosx_11_0_arm64",
+    "aarch64-unknown-linux-musl": "manylinux2014_aarch64.manylinux_2_17_aarch64.musllinux_1_1_aarch64",
+    "x86_64-apple-darwin": "macosx_10_12_x86_64",
+    "x86_64-pc-windows-gnu": "win_amd64",
+    "x86_64-unknown-linux-musl": "manylinux2014_x86_64.manylinux_2_17_x86_64.musllinux_1_1_x86_64",
+}
+
+
+def metadata(package: dict) -> str:
+    """What an index shows of the package: its head, then its README."""
+    licences = [f"License-File: {path.name}" for path in licence_files()]
+    links = [f"Project-URL: Source, {package['repository']}"] if "repository" in package else []
+    head = [
+        "Metadata-Version: 2.4",
+        f"Name: {package['name']}",
+        f"Version: {package['version']}",
+        f"Summary: {package['description']}",
+        f"Keywords: {','.join(package['keywords'])}",
+        f"License-Expression: {package['license']}",
+        *licences,
+        *links,
+        "Classifier: Intended Audience :: Education",
+        "Classifier: Programming Language :: Python :: 3",
+        "Classifier: Topic :: Scientific/Engineering :: Mathematics",
+        "Classifier: Typing :: Typed",
+        "Requires-Python: >=3.10",
+        "Requires-Dist: wasmtime>=25",
+        "Description-Content-Type: text/markdown",
+    ]
+    return "\n".join(head) + "\n\n" + (HERE / "README.md").read_text("utf-8")
+
+
+def licence_files() -> list[Path]:
+    """The licences, and notices of others if there are any."""
+    return sorted([*ROOT.glob("LICENSE*"), *ROOT.glob("NOTICE*")])
+
+
+def picture_style() -> str:
+    """The style of a picture by itself: the rules of pictures, and the colours of pages for light, dark and paper."""
+    sheet = (ROOT / "templates/html/nimbook.css").read_text("utf-8")
+    blocks = ("\n:root {", '\n:root[data-theme="dark"] {', '  :root, :root[data-theme], :root:not([data-theme="light"]) {')
+    light, dark, paper = (
+        ";".join(re.findall(r"--[\w-]+:[^;}]*", sheet.split(block, 1)[1].split("}", 1)[0])) for block in blocks
+    )
+    rules = (ROOT / "templates/html/pictures.css").read_text("utf-8")
+    media = f"@media (prefers-color-scheme:dark){{svg{{{dark}}}}}@media print{{svg{{{paper}}}}}"
+    style = f"svg{{{light};background:var(--page)}}{media}" + re.sub(r"/\*.*?\*/", "", rules, flags=re.DOTALL)
+    return re.sub(r"\s*([{};:,])\s*", r"\1", re.sub(r"\s+", " ", style)).strip()
+
+
+def module() -> dict[str, bytes]:
+    """The files of the module, by name."""
+    files = {f"nimbook/{path.name}": path.read_bytes() for path in (HERE / "nimbook").iterdir() if path.is_file()}
+    files["nimbook/engine.wasm.gz"] = (ROOT / "src/page/engine/engine.wasm.gz").read_bytes()
+    files["nimbook/picture.css"] = picture_style().encode()
+    return files
+
+
+def write(out: Path, package: dict, tag: str, program: dict[str, bytes]) -> Path:
+    """Writes a wheel for a system, with its program if there is one; its path."""
+    name = f"{package['name']}-{package['version']}"
+    info = f"{name}.dist-info"
+    tags = [f"Tag: py3-none-{system}" for system in tag.split(".")]
+    wheel = ["Wheel-Version: 1.0", "Generator: nimbook", f"Root-Is-Purelib: {str(not program).lower()}", *tags]
+    files = {
+        **module(),
+        **{f"{name}.data/scripts/{script}": content for script, content in program.items()},
+        **{f"{info}/licenses/{path.name}": path.read_bytes() for path in licence_files()},
+        f"{info}/METADATA": metadata(package).encode(),
+        f"{info}/WHEEL": ("\n".join(wheel) + "\n").encode(),
+    }
+    record = "".join(f"{path},sha256={digest(content)},{len(content)}\n" for path, content in sorted(files.items()))
+    files[f"{info}/RECORD"] = (record + f"{info}/RECORD,,\n").encode()
+    path = out / f"{name}-py3-none-{tag}.whl"
+    with zipfile.ZipFile(path, "w") as archive:
+        # What describes the wheel comes last, as the format recommends.
+        for inside in sorted(files, key=lambda inside: (inside.startswith(info), inside)):
+            entry = zipfile.ZipInfo(inside)
+            entry.create_system = 3
+            entry.external_attr = (0o100755 if "/scripts/" in inside else 0o100644) << 16
+            entry.compress_type = zipfile.ZIP_STORED if inside.endswith(".gz") else zipfile.ZIP_DEFLATED
+            archive.writestr(entry, files[inside], compresslevel=9)
+    return path
+
+
+def digest(content: bytes) -> str:
+    """SHA-256 as RECORD has it."""
+    return base64.urlsafe_b64encode(hashlib.sha256(content).digest()).rstrip(b"=").decode()
+
+
+def main() -> None:
+    """Writes what the arguments ask for, and prints the paths."""
+    parser = argparse.ArgumentParser(description="Writes the wheels of nimbook.")
+    parser.add_argument("out", type=Path, help="the folder to write into")
+    parser.add_argument("--program", action="append", default=[], metavar="TARGET=PATH", help="a program for a target")
+    arguments = parser.parse_args()
+    package = tomllib.loads((ROOT / "Cargo.toml").read_text("utf-8"))["package"]
+    wheels = [("any", {})]
+    for target, _, path in (pair.partition("=") for pair in arguments.program):
+        if target not in TAGS or not path:
+            parser.error(f"write TARGET=PATH with one of {', '.join(TAGS)}")
+        script = "nimbook.exe" if "windows" in target else "nimbook"
+        wheels.append((TAGS[target], {script: Path(path).read_bytes()}))
+    arguments.out.mkdir(parents=True, exist_ok=True)
+    for tag, program in wheels:
+        print(write(arguments.out, package, tag, program))
+
+
+if __name__ == "__main__":
+    main()
