@@ -3,8 +3,8 @@
 
     python packages/pip/wheels.py OUT [--program TARGET=PATH]...
 
-Names, order, times and permissions are fixed, so the same sources give the same bytes wherever zlib packs alike. Version,
-description and licence are those of `Cargo.toml`; the engine is the one that `.ci/engine` has built.
+Names, order, times and permissions are fixed, so the same sources give the same bytes wherever zlib packs alike.
+Version, description and licence are those of `Cargo.toml`; the engine is the one that `.ci/engine` has built.
 Failure: a missing file, or a target without a tag.
 Source: PyPA, *Binary distribution format* and *Core metadata*; PEP 600 and 656 for the names of systems.
 """
@@ -16,6 +16,7 @@ import re
 import tomllib
 import zipfile
 from pathlib import Path
+from typing import Any
 
 HERE = Path(__file__).parent
 ROOT = HERE.parent.parent
@@ -30,7 +31,7 @@ TAGS = {
 }
 
 
-def metadata(package: dict) -> str:
+def metadata(package: dict[str, Any]) -> str:
     """What an index shows of the package: its head, then its README."""
     licences = [f"License-File: {path.name}" for path in licence_files()]
     links = [f"Project-URL: Source, {package['repository']}"] if "repository" in package else []
@@ -62,7 +63,8 @@ def licence_files() -> list[Path]:
 def picture_style() -> str:
     """The style of a picture by itself: the rules of pictures, and the colours of pages for light, dark and paper."""
     sheet = (ROOT / "templates/html/nimbook.css").read_text("utf-8")
-    blocks = ("\n:root {", '\n:root[data-theme="dark"] {', '  :root, :root[data-theme], :root:not([data-theme="light"]) {')
+    paper = '  :root, :root[data-theme], :root:not([data-theme="light"]) {'
+    blocks = ("\n:root {", '\n:root[data-theme="dark"] {', paper)
     light, dark, paper = (
         ";".join(re.findall(r"--[\w-]+:[^;}]*", sheet.split(block, 1)[1].split("}", 1)[0])) for block in blocks
     )
@@ -74,13 +76,14 @@ def picture_style() -> str:
 
 def module() -> dict[str, bytes]:
     """The files of the module, by name."""
-    files = {f"nimbook/{path.name}": path.read_bytes() for path in (HERE / "nimbook").iterdir() if path.is_file()}
+    sources = [*(HERE / "nimbook").glob("*.py"), HERE / "nimbook/py.typed"]
+    files = {f"nimbook/{path.name}": path.read_bytes() for path in sources}
     files["nimbook/engine.wasm.gz"] = (ROOT / "src/page/engine/engine.wasm.gz").read_bytes()
     files["nimbook/picture.css"] = picture_style().encode()
     return files
 
 
-def write(out: Path, package: dict, tag: str, program: dict[str, bytes]) -> Path:
+def write(out: Path, package: dict[str, Any], tag: str, program: dict[str, bytes]) -> Path:
     """Writes a wheel for a system, with its program if there is one; its path."""
     name = f"{package['name']}-{package['version']}"
     info = f"{name}.dist-info"
@@ -119,7 +122,7 @@ def main() -> None:
     parser.add_argument("--program", action="append", default=[], metavar="TARGET=PATH", help="a program for a target")
     arguments = parser.parse_args()
     package = tomllib.loads((ROOT / "Cargo.toml").read_text("utf-8"))["package"]
-    wheels = [("any", {})]
+    wheels: list[tuple[str, dict[str, bytes]]] = [("any", {})]
     for target, _, path in (pair.partition("=") for pair in arguments.program):
         if target not in TAGS or not path:
             parser.error(f"write TARGET=PATH with one of {', '.join(TAGS)}")

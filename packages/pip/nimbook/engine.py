@@ -1,7 +1,7 @@
 """The engine: nimbook as WebAssembly, which answers requests in JSON.
 
-It is opened at the first request. Compiling it takes some seconds, once on a machine: wasmtime keeps the compiled code in
-its cache, if that can be written. The engine sees no files, no clock and no network.
+It is opened at the first request. Compiling it takes some seconds, once on a machine: wasmtime keeps the compiled code
+in its cache, if that can be written. The engine sees no files, no clock and no network.
 One thread owns it, so requests of several threads wait for one another. Ctrl-C ends what is being computed.
 Failure: `Error`. After a request that is too much for the engine, the next one starts a fresh instance.
 """
@@ -55,8 +55,8 @@ class Error(ValueError):
 def ask(request: Mapping[str, Any]) -> dict[str, Any]:
     """The reply to any request, such as `{"do": "solve", "position": "nim 7 3 12"}`.
 
-    `solve`, `sheet` and the other functions are requests with typed replies; `ask` also reaches those without a function
-    of their own, like `class`, `marks` and `play`.
+    `solve`, `sheet` and the other functions are requests with typed replies; `ask` also reaches those without a
+    function of their own, like `class`, `marks` and `play`.
     """
     reply = cast(dict[str, Any], json.loads(_engine.ask(json.dumps(request))))
     if "error" in reply:

@@ -41,7 +41,8 @@ class Picture:
 
     def _repr_html_(self) -> str:
         # As an image, since the rules of its style would hold for the whole notebook.
-        return f'<img alt="{escape(self.title)}" src="data:image/svg+xml;base64,{b64encode(self.svg.encode()).decode()}">'
+        content = b64encode(self.svg.encode()).decode()
+        return f'<img alt="{escape(self.title)}" src="data:image/svg+xml;base64,{content}">'
 
 
 @dataclass(frozen=True)
@@ -68,7 +69,7 @@ class Solution:
     #: Everything as `nimbook solve --json` prints it.
     json: dict[str, Any] = field(repr=False, compare=False)
     _html: dict[str, str] = field(repr=False, compare=False)
-    _lang: str = field(repr=False)
+    _lang: str = field(repr=False, compare=False)
 
     def _repr_html_(self) -> str:
         drawing = picture(self.position, lang=self._lang)._repr_html_()

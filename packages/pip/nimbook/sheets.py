@@ -40,8 +40,8 @@ class Question:
     prompt: str
     #: Everything about it, as the key says it.
     json: dict[str, Any] = field(repr=False, compare=False)
-    _of: dict[str, Any] = field(repr=False)
-    _lang: str = field(repr=False)
+    _of: dict[str, Any] = field(repr=False, compare=False)
+    _lang: str = field(repr=False, compare=False)
 
     def _repr_html_(self) -> str:
         try:
@@ -94,7 +94,9 @@ class Sheet:
         """
         return _files(self.spec, self.stem, self.variant, self.lang, formats or ("html",), key, lossy)[1]
 
-    def save(self, folder: str | os.PathLike[str], *formats: str, key: Key = "separate", lossy: bool = False) -> list[Path]:
+    def save(
+        self, folder: str | os.PathLike[str], *formats: str, key: Key = "separate", lossy: bool = False
+    ) -> list[Path]:
         """Writes `files` into a folder, in place of files with the same names; returns their paths."""
         into = Path(folder)
         into.mkdir(parents=True, exist_ok=True)
@@ -146,7 +148,7 @@ class Mark:
 def sheet(
     spec: str | os.PathLike[str] | Mapping[str, Any], *, seed: str | None = None, variant: int = 0, lang: str = "en"
 ) -> Sheet:
-    """A variant of a sheet with its key, from YAML as a text, a `Path` or a mapping; `seed` replaces the one of the spec.
+    """A variant of a sheet with its key, from YAML as a text, a `Path` or a mapping; `seed` replaces that of the spec.
 
     >>> two = sheet({"title": "Two", "seed": "a", "exercises": [{"id": "one", "kind": "winning-moves", "heaps": 2}]})
     >>> [question.kind for question in two.questions]
@@ -166,11 +168,13 @@ def sheet(
         spec = spec if count else f"{spec.rstrip()}\n{line}\n"
     id, files = _files(spec, stem, variant, lang, ("json",), "separate", True)
     key = json.loads(files[f"{stem}-key.json"])
-    questions = (_question(each, {"spec": spec, "id": id, "item": item}, lang) for item, each in enumerate(key["exercises"]))
+    exercises = enumerate(key["exercises"])
+    questions = (_question(exercise, {"spec": spec, "id": id, "item": item}, lang) for item, exercise in exercises)
     return Sheet(id, key["title"], variant, lang, tuple(questions), spec, stem, key)
 
 
 def _question(exercise: dict[str, Any], of: dict[str, Any], lang: str) -> Question:
+    """The question that an exercise of a key is; `of` names it in requests."""
     label = f"{exercise['number']}{exercise['letter']}"
     names = ("kind", "position", "points", "difficulty", "prompt")
     return Question(label, **{name: exercise[name] for name in names}, json=exercise, _of=of, _lang=lang)
@@ -180,8 +184,8 @@ def _files(
     spec: str, stem: str, variant: int, lang: str, formats: tuple[str, ...], key: Key, lossy: bool
 ) -> tuple[str, dict[str, bytes]]:
     """The id of a sheet, and its files by name."""
-    request = {"spec": spec, "stem": stem, "variant": variant, "lang": lang, "formats": formats, "key": key, "lossy": lossy}
-    reply = ask({"do": "files", **request})
+    wanted = {"formats": formats, "key": key, "lossy": lossy}
+    reply = ask({"do": "files", "spec": spec, "stem": stem, "variant": variant, "lang": lang, **wanted})
     content = {
         file["name"]: file["text"].encode() if "text" in file else b64decode(file["base64"]) for file in reply["files"]
     }
@@ -198,8 +202,9 @@ def mark(question: Question, answer: str) -> Mark:
     """
     reply = ask({"do": "mark", "of": question._of, "answer": answer, "lang": question._lang})
     if "marked" not in reply:
+        status: Literal["unread", "empty"] = "unread" if answer.strip() else "empty"
         note = plain(reply["html"].get("slip") or reply["html"].get("understood", ""))
-        return Mark("unread" if answer.strip() else "empty", "", 0, question.points or 1, (), None, "", None, note, reply)
+        return Mark(status, "", 0, question.points or 1, (), None, "", None, note, reply)
     marked = reply["marked"]
     return Mark(
         status=marked["status"],
@@ -211,5 +216,5 @@ def mark(question: Question, answer: str) -> Mark:
         looks=marked["looks"],
         refutation=marked["refutation"],
         note="",
-        json=reply["marked"],
+        json=marked,
     )
