@@ -7,6 +7,7 @@ RELEASES is the folder that `.ci/release` wrote. The address of the releases is 
 """
 
 import argparse
+import csv
 import json
 import sys
 import tomllib
@@ -24,8 +25,7 @@ address = given.address or package.get("repository")
 if not address:
     sys.exit("there is no public address: fill `repository` in Cargo.toml, or give --address")
 version, about = package["version"], package["description"]
-lines = [line.split("\t") for line in (HERE / "targets.tsv").read_text().splitlines()]
-targets = [dict(zip(lines[0], line)) for line in lines[1:]]
+targets = list(csv.DictReader((HERE / "targets.tsv").read_text().splitlines(), delimiter="\t"))
 sums = dict(reversed(line.split()) for line in (given.releases / "SHA256SUMS").read_text().splitlines())
 
 

@@ -5,12 +5,13 @@
 
 Names, order, times and permissions are fixed, so the same sources give the same bytes wherever zlib packs alike.
 Version, description and licence are those of `Cargo.toml`; the engine is the one that `.ci/engine` has built.
-Failure: a missing file, or a target without a tag.
+Failure: a missing file, or a target that packages/targets.tsv does not have.
 Source: PyPA, *Binary distribution format* and *Core metadata*; PEP 600 and 656 for the names of systems.
 """
 
 import argparse
 import base64
+import csv
 import hashlib
 import re
 import tomllib
@@ -22,13 +23,8 @@ HERE = Path(__file__).parent
 ROOT = HERE.parent.parent
 
 # The programs for Linux are static, so they run with every C library.
-TAGS = {
-    "aarch64-apple-darwin": "macosx_11_0_arm64",
-    "aarch64-unknown-linux-musl": "manylinux2014_aarch64.manylinux_2_17_aarch64.musllinux_1_1_aarch64",
-    "x86_64-apple-darwin": "macosx_10_12_x86_64",
-    "x86_64-pc-windows-gnu": "win_amd64",
-    "x86_64-unknown-linux-musl": "manylinux2014_x86_64.manylinux_2_17_x86_64.musllinux_1_1_x86_64",
-}
+TABLE = (ROOT / "packages/targets.tsv").read_text("utf-8").splitlines()
+TAGS = {row["target"]: row["wheel"] for row in csv.DictReader(TABLE, delimiter="\t")}
 
 
 def metadata(package: dict[str, Any]) -> str:
