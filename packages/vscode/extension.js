@@ -7,7 +7,7 @@ const { readFileSync } = require("node:fs");
 const { join } = require("node:path");
 const vscode = require("vscode");
 const { Engine } = require("./engine.js");
-const { diagnosticOf, lineOf, objection, sentence } = require("./faults.js");
+const { diagnosticOf, objection, verdictOf } = require("./faults.js");
 const { Preview } = require("./preview.js");
 const { isSheet, withGames } = require("./sheets.js");
 
@@ -73,8 +73,8 @@ function activate(context) {
   const documents = () => vscode.workspace.textDocuments;
   const sheets = () => documents().filter(isSheet);
 
-  /** The icon of the preview stands above sheets alone. */
   let isMarked = false;
+  /** The icon of the preview stands above sheets alone. */
   function markSheet() {
     const document = vscode.window.activeTextEditor?.document;
     // A panel that is looked at does not take the icon away.
@@ -83,8 +83,9 @@ function activate(context) {
     vscode.commands.executeCommand("setContext", "nimbook.isSheet", isMarked);
   }
 
-  function show() {
-    const document = vscode.window.activeTextEditor?.document;
+  /** Shows the sheet whose icon was chosen, or the one in the active editor. */
+  function show(uri) {
+    const document = documents().find(one => String(one.uri) === String(uri)) ?? vscode.window.activeTextEditor?.document;
     if (!document || !isSheet(document)) {
       vscode.window.showInformationMessage("Open a sheet first: a YAML file with `exercises:`, each of a `kind:`.");
       return;
@@ -93,7 +94,8 @@ function activate(context) {
     const preview = previews.get(name);
     if (preview) return preview.panel.reveal(undefined, true);
     previews.set(name, new Preview(context, document, {
-      changed: () => look(document, LIMITS.typed),
+      // The document may have been closed and opened again meanwhile.
+      changed: async () => look(await vscode.workspace.openTextDocument(document.uri), LIMITS.typed),
       closed: () => previews.delete(name),
     }));
   }
@@ -118,22 +120,22 @@ function activate(context) {
       faults.delete(document.uri);
       verdicts.delete(String(document.uri));
     }),
-    vscode.workspace.onDidChangeConfiguration(() => sheets().forEach(lookSoon)),
+    vscode.workspace.onDidChangeConfiguration(change => {
+      if (change.affectsConfiguration("nimbook")) sheets().forEach(lookSoon);
+    }),
     vscode.languages.registerInlayHintsProvider({ language: "nimbook-claims" }, {
       onDidChangeInlayHints: judged.event,
       provideInlayHints(document) {
         const { version, outcomes } = verdicts.get(String(document.uri)) ?? {};
         if (version !== document.version) return [];
-        return outcomes.map(outcome => {
-          const hint = new vscode.InlayHint(lineOf(document, outcome).end, sentence(outcome));
-          return Object.assign(hint, { paddingLeft: true });
-        });
+        return outcomes.map(outcome => verdictOf(document, outcome));
       },
     }),
   );
   markSheet();
   documents().forEach(lookSoon);
-  offerSchema();
+  // Without completion everything else works.
+  offerSchema().catch(() => {});
 }
 
 /** What ends with the extension: the engine, and what is waited for. */

@@ -31,27 +31,39 @@ const VERDICTS = {
   disputed: "no verdict: two routes disagree",
 };
 
-/** What became of a statement, in a few words. */
-function sentence({ verdict, witness, obligation, empty }) {
-  const values = Object.entries(witness ?? {}).map(([name, value]) => `${name} = ${value}`);
+const counterexample = ({ witness }) => Object.entries(witness ?? {}).map(([name, value]) => `${name} = ${value}`).join(", ");
+
+/** What became of a statement, in a sentence. */
+function sentence(outcome) {
+  const { verdict, obligation, empty } = outcome;
   const parts = [VERDICTS[verdict] ?? verdict];
   if (verdict === "refuted" && obligation) parts.push(obligation);
-  if (values.length > 0) parts.push(`smallest counterexample ${values.join(", ")}`);
+  const values = counterexample(outcome);
+  if (values) parts.push(`smallest counterexample ${values}`);
   return [parts.join(": "), ...empty.map(condition => `never possible: ${condition}`)].join("; ");
 }
 
-/** Where a statement begins: its line, without what stands around it. */
-function lineOf(document, outcome) {
-  const { text, range } = document.lineAt(Math.min(outcome.line, document.lineCount) - 1);
-  return new vscode.Range(range.start.line, text.length - text.trimStart().length, range.start.line, text.trimEnd().length);
-}
-
-/** A statement whose verdict is not what its text says. */
+/** A statement whose verdict is not what its text says: its first word and its name are underlined. */
 function objection(document, outcome) {
+  const { text } = document.lineAt(row(document, outcome));
+  const [before, head] = text.match(/^(\s*)(\S+\s+[^\s:({#;}]+)?/).slice(1);
+  const range = new vscode.Range(row(document, outcome), before.length, row(document, outcome), before.length + (head ?? text.trim()).length);
   const isOpen = outcome.verdict === "gave-up";
   const severity = isOpen ? vscode.DiagnosticSeverity.Information : vscode.DiagnosticSeverity.Warning;
-  const diagnostic = new vscode.Diagnostic(lineOf(document, outcome), `${outcome.id}: ${sentence(outcome)}`, severity);
+  const diagnostic = new vscode.Diagnostic(range, `${outcome.id}: ${sentence(outcome)}`, severity);
   return Object.assign(diagnostic, { source: "nimbook", code: outcome.verdict });
 }
 
-module.exports = { diagnosticOf, lineOf, objection, sentence };
+/** A verdict in a few words, after the first line of its statement. */
+function verdictOf(document, outcome) {
+  const line = row(document, outcome);
+  const place = new vscode.Position(line, document.lineAt(line).text.trimEnd().length);
+  const values = counterexample(outcome);
+  const hint = new vscode.InlayHint(place, `${VERDICTS[outcome.verdict]}${values ? `: ${values}` : ""}`);
+  return Object.assign(hint, { paddingLeft: true, tooltip: sentence(outcome) });
+}
+
+/** The line where a statement begins, from 0. */
+const row = (document, { line }) => Math.min(line, document.lineCount) - 1;
+
+module.exports = { diagnosticOf, objection, verdictOf };

@@ -46,7 +46,7 @@ function extension(about, schema) {
 const escaped = text => text.replace(/[&<>"]/g, sign => `&#${sign.codePointAt(0)};`);
 
 /** What shops of extensions read of one. */
-function gallery({ name, version, publisher, displayName, description, keywords, categories, engines, license, repository }) {
+function gallery({ name, version, publisher, displayName, description, keywords, categories, engines, repository }) {
   const properties = [
     ["Microsoft.VisualStudio.Code.Engine", engines.vscode],
     ["Microsoft.VisualStudio.Code.ExtensionDependencies", ""],
@@ -64,7 +64,6 @@ function gallery({ name, version, publisher, displayName, description, keywords,
     ["Microsoft.VisualStudio.Services.Content.License", "LICENSE.txt"],
   ].map(([type, path]) => `<Asset Type="${type}" Path="extension/${path}" Addressable="true"/>`);
   return `<?xml version="1.0" encoding="utf-8"?>
-<!-- ${escaped(license)} -->
 <PackageManifest Version="2.0.0" xmlns="http://schemas.microsoft.com/developer/vsx-schema/2011">
 <Metadata>
 <Identity Language="en-US" Id="${escaped(name)}" Version="${escaped(version)}" Publisher="${escaped(publisher)}"/>

@@ -30,7 +30,7 @@ class Preview {
   /** Shows a sheet with its key, or says why the one before stays. */
   show(reply) {
     if (reply.sheet !== undefined) [this.#shown, this.#said] = [reply, ""];
-    else this.#said = reply.late ? "this takes too long; the sheet is as it was" : reply.faults.map(fault => fault.message).join("; ");
+    else this.#said = reply.late ? "this takes too long; the sheet is as it was" : reply.faults.map(saidShort).join("; ");
     this.#send();
   }
 
@@ -39,6 +39,8 @@ class Preview {
     this.panel.webview.postMessage({ id, sheet, key, said: this.#said });
   }
 }
+
+const saidShort = ({ line, message }) => (line ? `line ${line}: ${message}` : message);
 
 /** The frame around a sheet. Scripts of the extension run in it; those of the sheet, which are for printing, do not. */
 function page(webview, media) {

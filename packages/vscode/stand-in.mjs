@@ -120,6 +120,7 @@ export function editor(folder) {
       get textDocuments() {
         return documents.filter(document => !document.isClosed);
       },
+      openTextDocument: async uri => documents.find(document => !document.isClosed && String(document.uri) === String(uri)),
       fs: { readFile: uri => readFile(uri.path) },
       getConfiguration: () => ({ get: (key, otherwise) => settings.get(key) ?? otherwise }),
       onDidOpenTextDocument: opened.event, onDidChangeTextDocument: changed.event, onDidSaveTextDocument: saved.event,
@@ -171,7 +172,7 @@ export function editor(folder) {
     hints: document => state.hints.provideInlayHints(document),
     diagnostics: document => diagnostics.get(String(document.uri)) ?? [],
     said,
-    configure: (key, value) => (settings.set(key, value), configured.fire()),
+    configure: (key, value) => (settings.set(key, value), configured.fire({ affectsConfiguration: section => section === "nimbook" })),
     open(path, languageId, text) {
       const document = new Document(path, languageId, text);
       documents.push(document);

@@ -196,7 +196,7 @@ test("files of claims are coloured as TextMate grammars are read", { skip: witho
   const registry = new Registry({ onigLib, loadGrammar: async () => parseRawGrammar(text(join(import.meta.dirname, "syntaxes/claims.json")), "claims.json") });
   const grammar = await registry.loadGrammar("source.nimbook-claims");
   const { opening, formula, calls } = words();
-  const wanted = new Map([...opening.map(word => [word, "keyword.control"]), ...formula.map(word => [word, "keyword.operator.word"]), ...calls.map(word => [word, "support.function"]),
+  const wanted = new Map([...opening.map(word => [word, "keyword.control"]), ...formula.map(word => [word, "keyword.operator.expression"]), ...calls.map(word => [word, "support.function"]),
     ["true", "constant.language"], ["false", "constant.language"], ["in", "keyword.other"]]);
   const seen = new Set();
   for (const name of readdirSync(join(root, "tests/claims"))) {
@@ -287,8 +287,13 @@ test("the extension", needsProgram, async suite => {
     const path = join(work, "two.yaml");
     const { document, faults } = code.open(path, "yaml", two);
     await faults;
-    code.commands.get("nimbook.show")();
+    // The icon above an editor says which sheet is meant.
+    const other = code.open(join(work, "other.yaml"), "yaml", two);
+    await other.faults;
+    code.commands.get("nimbook.show")(document.uri);
     const panel = code.panels[0];
+    assert.equal(panel.title, "Sheet of two.yaml");
+    code.close(other.document);
     const written = (variant, lang) => {
       writeFileSync(path, document.text);
       assert.equal(run(["sheet", path, "--variant", String(variant), "--lang", lang, "--format", "html", "--out", `${variant}${lang}`, "--force"]).status, 0);
@@ -307,7 +312,7 @@ test("the extension", needsProgram, async suite => {
     assert.deepEqual(shown(changed), written(7, "en"));
     const wrong = await after(() => code.type(document, two.replace("heaps: 2", "heap: 2")));
     assert.deepEqual(shown(wrong), shown(changed));
-    assert.equal(wrong.said, "an exercise has no key `heap`");
+    assert.equal(wrong.said, "line 18: an exercise has no key `heap`");
     assert.equal(code.diagnostics(document).length, 1);
     const mended = await after(() => code.type(document, two));
     assert.deepEqual([mended.said, code.diagnostics(document)], ["", []]);
@@ -317,8 +322,13 @@ test("the extension", needsProgram, async suite => {
     assert.deepEqual(code.diagnostics(document), []);
     // A panel that comes back from the background is shown the same at once.
     assert.deepEqual((await after(() => panel.receive({ variant: 2 ** 40 }))).said, beyond.said);
-    panel.dispose();
+    // So is a document that was closed and opened again.
     code.close(document);
+    const again = code.open(path, "yaml", two);
+    await again.faults;
+    assert.deepEqual(shown(await after(() => panel.receive({ variant: 7 }))), written(7, "en"));
+    panel.dispose();
+    code.close(again.document);
   });
 
   await suite.test("what is typed in a hurry is looked at once", async () => {
@@ -381,6 +391,7 @@ test("the extension", needsProgram, async suite => {
     const { document, faults } = code.open(join(work, "new.claims"), "nimbook-claims", "claim c: forall a, b: a xor b = a + b\n");
     const [warning] = await faults;
     assert.deepEqual([warning.severity, warning.code, warning.message], [1, "refuted", "c: false: smallest counterexample a = 1, b = 1"]);
+    assert.deepEqual([warning.range.start.character, warning.range.end.character], [0, "claim c".length]);
     const mended = code.said(document, () => code.type(document, "claim c: forall a, b: a xor b <= a + b\n"));
     assert.deepEqual(code.hints(document), []);
     assert.deepEqual(await mended, []);

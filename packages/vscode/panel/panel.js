@@ -16,6 +16,7 @@
     form.elements.id.value = content.id;
     document.querySelector("[role=status]").textContent = content.said;
     const html = content[state.part].replace(/<html /, `<html data-theme="${theme()}" `);
+    frame.hidden = html === "";
     // A frame that is drawn anew loses its place for a moment.
     if (html !== drawn) frame.srcdoc = drawn = html;
   }
