@@ -1,6 +1,6 @@
 // Holds <nim-book> to what a page and its readers may expect, in Chromium, from the installed package.
-// node --test element.test.mjs; the browser is $CHROMIUM, or chromium on the path. BUNDLERS is a folder in whose node_modules are
-// esbuild and vite, without it bundles are left out; with PICTURES, a folder, what is seen is kept there.
+// node --test element.test.mjs; the browser is $CHROMIUM, or chromium on the path. With PICTURES, a folder,
+// what is seen is kept there. What others wrote is in tests/browser: `npm ci --prefix tests/browser` brings it.
 
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
@@ -15,7 +15,7 @@ import { pack } from "./pack.mjs";
 const root = join(import.meta.dirname, "../..");
 const { launched } = await import(join(root, "tests/browser/browser.mjs"));
 const axe = readFileSync(createRequire(join(root, "tests/browser/browser.mjs")).resolve("axe-core/axe.min.js"), "utf8");
-const { BUNDLERS: bundlers, PICTURES: pictures } = process.env;
+const { PICTURES: pictures } = process.env;
 const home = mkdtempSync(join(tmpdir(), "nimbook-element-"));
 const TYPES = { ".html": "text/html; charset=utf-8", ".js": "text/javascript", ".css": "text/css", ".wasm": "application/wasm" };
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
@@ -330,7 +330,7 @@ test("the engine answers in a page without an element", () => visit(page("").rep
   assert.deepEqual(await result.jsonValue(), [7 ^ 3 ^ 12, 7]);
 }));
 
-test("bundled by esbuild and by vite", { skip: bundlers ? false : "BUNDLERS is not there" }, async () => {
+test("bundled by esbuild and by vite", async () => {
   const project = join(home, "project");
   mkdirSync(project);
   cpSync(join(home, "site/node_modules"), join(project, "node_modules"), { recursive: true });
@@ -339,7 +339,7 @@ import { open } from "nimbook";
 open().then(nimbook => { window.result = nimbook.solve("nim 7 3 12").grundy; });
 `);
   writeFileSync(join(project, "index.html"), page(NIM).replace(/src="[^"]*element.js"/, 'src="./main.js"'));
-  const bin = name => join(bundlers, "node_modules/.bin", name);
+  const bin = name => join(root, "tests/browser/node_modules/.bin", name);
   execFileSync(bin("esbuild"), ["main.js", "--bundle", "--minify", "--format=esm", "--log-level=error", `--outfile=${join(home, "site/esbuild/main.js")}`], { cwd: project });
   cpSync(join(project, "index.html"), join(home, "site/esbuild/index.html"));
   // As the README says.

@@ -1,11 +1,11 @@
 // Holds the package to what its README promises, in Node: packed, installed without a network, and compared with the program.
-// node --test test.mjs; NIMBOOK is the program, which is compared in NIMBOOK_POSITIONS positions and NIMBOOK_SHEETS sheets; TSC is
-// the compiler of TypeScript. Without a program or a compiler what needs one is left out.
+// node --test test.mjs; NIMBOOK is the program if it is not that of target/debug, which is compared in NIMBOOK_POSITIONS positions
+// and NIMBOOK_SHEETS sheets. The compiler of TypeScript is in tests/browser: `npm ci --prefix tests/browser` brings it.
 
 import assert from "node:assert/strict";
 import { execFileSync, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { after, before, test } from "node:test";
@@ -14,12 +14,11 @@ import { pack } from "./pack.mjs";
 import { typesOf } from "./types.mjs";
 
 const root = join(import.meta.dirname, "../..");
-const program = process.env.NIMBOOK && resolve(process.env.NIMBOOK);
-const compiler = process.env.TSC ?? join(root, "tests/browser/node_modules/.bin/tsc");
+const program = resolve(process.env.NIMBOOK ?? join(root, "target/debug/nimbook"));
+const compiler = join(root, "tests/browser/node_modules/.bin/tsc");
 const [POSITIONS, SHEETS] = [Number(process.env.NIMBOOK_POSITIONS ?? 60), Number(process.env.NIMBOOK_SHEETS ?? 6)];
 const home = mkdtempSync(join(tmpdir(), "nimbook-npm-"));
 const site = join(home, "site");
-const without = (what, name) => (what ? false : `${name} is not there`);
 
 /** Runs a command in a folder. */
 const run = (command, args, options = {}) => execFileSync(command, args, { encoding: "utf8", stdio: ["ignore", "pipe", "pipe"], ...options });
@@ -84,7 +83,7 @@ test("the examples of the README run as they are written", () => {
   }
 });
 
-test("positions are solved as the program solves them", { skip: without(program, "NIMBOOK") }, t => {
+test("positions are solved as the program solves them", t => {
   const die = dice("positions");
   const heaps = (least, most, size) => Array.from({ length: least + die(most - least + 1) }, () => die(size));
   const games = [
@@ -129,7 +128,7 @@ test("positions are solved as the program solves them", { skip: without(program,
 /** A file without its seal, which says for which folder and spec it was written. */
 const unsealed = text => text.replace(/\b[0-9a-f]{16} ([a-z-]+) ([0-9a-f]+) [0-9a-f]{16}\b/, "$1 $2");
 
-test("sheets are the files that the program writes, but for their seal", { skip: without(program, "NIMBOOK") }, async t => {
+test("sheets are the files that the program writes, but for their seal", async t => {
   const specs = readdirSync(join(root, "exercises")).sort();
   const out = join(home, "sheets");
   let [time, count] = [0, 0];
@@ -158,7 +157,7 @@ test("sheets are the files that the program writes, but for their seal", { skip:
   t.diagnostic(`${SHEETS} sheets, ${count} files equal but for the seal; ${(time / SHEETS).toFixed(0)} ms a sheet`);
 });
 
-test("claims are decided, and a certificate is checked again", { skip: without(program, "NIMBOOK") }, () => {
+test("claims are decided, and a certificate is checked again", () => {
   const claims = "claim sum: forall a, b: a xor b = b xor a\nclaim wrong: forall a, b: a xor b = a + b\n";
   writeFileSync(join(home, "my.claims"), claims);
   // A claim that is refuted ends the program with a code of its own.
@@ -284,7 +283,7 @@ test("the types are those of the sources, and what they do not understand fails"
   assert.throws(changed("question.rs", text => text.replace("    number: Option<u64>,\n}", "    number: Option<u64>,\n    more: bool,\n}")), /other fields/);
 });
 
-test("types are strict, and replies are what they say", { skip: without(existsSync(compiler), "TSC") }, () => {
+test("types are strict, and replies are what they say", () => {
   const reply = (name, type, value) => `export const ${name}: ${type} = ${JSON.stringify(value)};\n`;
   const of = { kind: "winning-moves", game: "nim", level: 1, seed: "a", number: 0 };
   const claims = "claim c: forall a: a xor a = 0\nclaim d: forall a: a = 2\n";
@@ -348,7 +347,7 @@ export { grundy, text, html };
   }
 });
 
-test("scripts fit their own types", { skip: without(existsSync(compiler), "TSC") }, () => {
+test("scripts fit their own types", () => {
   const folder = join(home, "one/package");
   const options = { allowJs: true, checkJs: true, noEmit: true, target: "es2024", lib: ["dom", "dom.iterable", "es2024"], module: "esnext", moduleResolution: "bundler", types: [], strict: false };
   // node.js is the one script that needs the types of Node.

@@ -1,7 +1,7 @@
 // Holds the extension to what its README promises: packed twice, read back by others, its schema and snippets compared with the
 // program, and run in Node with a stand-in for the module `vscode`.
-// node --test test.mjs; NIMBOOK is the program; NIMBOOK_MODULES holds ajv, yaml, vscode-textmate, vscode-oniguruma and
-// playwright-core, CHROMIUM is a browser. Without one of them what needs it is left out, and said.
+// node --test test.mjs; NIMBOOK is the program if it is not that of target/debug, CHROMIUM the browser. The readers that others
+// wrote are in tests/browser: `npm ci --prefix tests/browser` brings them.
 
 import assert from "node:assert/strict";
 import { execFileSync, spawnSync } from "node:child_process";
@@ -14,19 +14,12 @@ import { pack } from "./pack.mjs";
 import { editor } from "./stand-in.mjs";
 
 const root = join(import.meta.dirname, "../..");
-const program = process.env.NIMBOOK && resolve(process.env.NIMBOOK);
-const modules = resolve(process.env.NIMBOOK_MODULES ?? join(root, "tests/browser/node_modules"));
+const program = resolve(process.env.NIMBOOK ?? join(root, "target/debug/nimbook"));
+const modules = join(root, "tests/browser/node_modules");
 const chromium = process.env.CHROMIUM ?? "/usr/bin/chromium-headless-shell";
 const home = mkdtempSync(join(tmpdir(), "nimbook-vscode-"));
 const folder = join(home, "read/extension");
 const required = createRequire(join(modules, "any.js"));
-
-/** What is missing for a test, which is then left out. */
-function without(...needed) {
-  const missing = needed.filter(name => !(name === "NIMBOOK" ? program : existsSync(name.startsWith("/") ? name : join(modules, name))));
-  return missing.length > 0 && `not there: ${missing.join(", ")}`;
-}
-const needsProgram = { skip: without("NIMBOOK") };
 
 const text = path => readFileSync(path, "utf8");
 const json = path => JSON.parse(text(path));
@@ -37,8 +30,8 @@ const specs = () => readdirSync(join(root, "exercises")).filter(name => name.end
 let archive;
 before(() => {
   const schema = join(home, "schema.json");
-  writeFileSync(schema, program ? run(["schema"]).stdout : "{}");
-  archive = pack(join(home, "one"), program ?? schema);
+  writeFileSync(schema, run(["schema"]).stdout);
+  archive = pack(join(home, "one"), program);
   // The zip is read by the library of Python.
   execFileSync("python3", ["-c", `
 import sys, zipfile
@@ -84,7 +77,7 @@ test("the package has what its manifests name, with version and license of Cargo
 
 // ---------- the schema ----------
 
-test("the schema takes every sheet of exercises/ and no broken one", { skip: without("NIMBOOK", "ajv", "yaml") }, () => {
+test("the schema takes every sheet of exercises/ and no broken one", () => {
   const Ajv = required("ajv/dist/2020").default;
   const { parse } = required("yaml");
   const accepts = new Ajv({ strict: false, allErrors: true }).compile(json(join(folder, "nimbook.schema.json")));
@@ -123,7 +116,7 @@ function texts({ body }) {
 }
 const snippets = name => Object.entries(own(`snippets/${name}.json`)).flatMap(([title, one]) => texts(one).map(so => [title, so]));
 
-test("snippets of sheets are sheets, for the program and for the schema", needsProgram, () => {
+test("snippets of sheets are sheets, for the program and for the schema", () => {
   writeFileSync(join(home, "my.claims"), texts(own("snippets/claims.json").game)[0]);
   for (const [title, so] of snippets("sheets")) {
     writeFileSync(join(home, "snippet.yaml"), /^title:/.test(so) ? so : `title: Snippet\nseed: s\nexercises:\n${so.replace(/^/gm, "  ")}`);
@@ -132,7 +125,7 @@ test("snippets of sheets are sheets, for the program and for the schema", needsP
   }
 });
 
-test("snippets of claims are decided as they say", needsProgram, () => {
+test("snippets of claims are decided as they say", () => {
   for (const [title, so] of snippets("claims")) {
     // Misère play has other lost positions, and the snippet says those of normal play.
     if (so.includes(" misere {")) continue;
@@ -142,7 +135,7 @@ test("snippets of claims are decided as they say", needsProgram, () => {
   }
 });
 
-test("snippets of blocks are blocks that say nothing false", needsProgram, () => {
+test("snippets of blocks are blocks that say nothing false", () => {
   for (const [title, so] of snippets("blocks")) {
     const { status, stdout, stderr } = run(["block", "--format", "json"], { input: so });
     assert.equal(status, 0, `${title}\n${so}\n${stderr}`);
@@ -188,7 +181,7 @@ test("the grammar knows every word of the parser", () => {
   assert.deepEqual(missing, []);
 });
 
-test("files of claims are coloured as TextMate grammars are read", { skip: without("vscode-textmate", "vscode-oniguruma") }, async () => {
+test("files of claims are coloured as TextMate grammars are read", async () => {
   const { INITIAL, Registry, parseRawGrammar } = required("vscode-textmate");
   const { OnigScanner, OnigString, loadWASM } = required("vscode-oniguruma");
   await loadWASM(readFileSync(join(modules, "vscode-oniguruma/release/onig.wasm")).buffer);
@@ -244,7 +237,7 @@ function faultsOf(args, cwd) {
 /** A file of the program without its seal. */
 const unsealed = html => html.replace(/\n<!-- nimbook [0-9a-f]{16} [^\n]* -->\n$/, "");
 
-test("the extension", needsProgram, async suite => {
+test("the extension", async suite => {
   const code = editor(folder);
   suite.after(() => code.end());
   const work = join(home, "work");
@@ -402,7 +395,7 @@ test("the extension", needsProgram, async suite => {
   });
 });
 
-test("a request that takes too long ends, and the next is answered", needsProgram, async () => {
+test("a request that takes too long ends, and the next is answered", async () => {
   const { Engine } = createRequire(import.meta.url)(join(folder, "engine.js"));
   const engine = new Engine();
   const slow = engine.ask({ do: "prove", claims: text(join(root, "tests/claims/baron.claims")) }, 1);
@@ -415,7 +408,7 @@ test("a request that takes too long ends, and the next is answered", needsProgra
 
 // ---------- the panel in a browser ----------
 
-test("the panel in a browser: sheet and key, places kept, light and dark, no script of the sheet", { skip: without("NIMBOOK", "playwright-core", chromium) }, async () => {
+test("the panel in a browser: sheet and key, places kept, light and dark, no script of the sheet", async () => {
   const code = editor(folder);
   const { document } = code.open(join(home, "panel.yaml"), "yaml", text(join(root, "exercises/08-binary-columns.yaml")));
   code.commands.get("nimbook.show")();
