@@ -8,7 +8,7 @@
 
 use std::fs;
 use std::io;
-use std::path::{Path, PathBuf};
+use std::path::{MAIN_SEPARATOR, Path, PathBuf};
 
 use super::input::{DISK_FULL, Refused, is_full};
 use super::{plain, signals};
@@ -70,7 +70,7 @@ pub fn lines(paths: &[PathBuf], folder: &Path) -> String {
     let mut folders: Vec<&Path> = within.iter().filter_map(|path| path.parent()).collect();
     folders.sort_unstable();
     for same in folders.chunk_by(|one, next| one == next) {
-        lines += &format!("  {}/ ({})\n", shown(same[0]), plural(same.len(), "file"));
+        lines += &format!("  {}{MAIN_SEPARATOR} ({})\n", shown(same[0]), plural(same.len(), "file"));
     }
     lines
 }

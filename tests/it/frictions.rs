@@ -57,6 +57,7 @@ fn a_built_in_sheet_is_known_by_the_beginning_of_its_name() {
     assert!(several.contains("`02-first-lost-trios`, `first-sheet`"), "{several}");
 }
 
+#[cfg(unix)]
 #[test]
 fn a_command_to_copy_is_quoted() {
     let folder = folder();
@@ -117,7 +118,7 @@ fn a_folder_of_certificates_is_checked_whole() {
     let folder = folder();
     assert!(nimbook(folder.path(), &["prove", "x.claims", "--certificates", "certs"]).status.success());
     let all = nimbook(folder.path(), &["verify", "certs"]);
-    let out = String::from_utf8_lossy(&all.stdout).into_owned();
+    let out = crate::slashed(&String::from_utf8_lossy(&all.stdout));
     assert!(all.status.success() && out.contains("certs/c.nbc: accepted"), "{out}{}", says(&all));
     fs::create_dir(folder.path().join("empty")).expect("a folder");
     assert_eq!(nimbook(folder.path(), &["verify", "empty"]).status.code(), Some(2));

@@ -40,3 +40,8 @@ mod solve_blocks;
 mod stranger;
 mod tables;
 mod versions;
+
+/// What a program said, with `/` in its paths on every system.
+fn slashed(said: &str) -> String {
+    if cfg!(windows) { said.replace('\\', "/") } else { said.to_owned() }
+}

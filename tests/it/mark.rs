@@ -225,7 +225,7 @@ fn follow_up_sheets_ask_again_about_what_went_wrong() {
     assert_eq!(code, 0, "{err}");
     let files = "  out/marks.csv\n  out/marks.html\n  out/week-markbook.csv\n  out/week-students.html\n  out/week-follow-up-sheets.html\n  out/week-follow-up-keys.html\n  \
                  out/week-follow-up/ (2 files)\n";
-    assert!(out.ends_with(files), "{out}");
+    assert!(crate::slashed(&out).ends_with(files), "{out}");
     let names = fs::read_dir(home.path().join("out/week-follow-up")).expect("a folder").flatten();
     let names = names.map(|entry| format!("out/week-follow-up/{}", entry.file_name().to_string_lossy()));
     let sheet = names.into_iter().find(|name| !name.contains("-key")).expect("a sheet");

@@ -54,7 +54,10 @@ fn a_sheet_is_named_after_its_file_and_serves_a_class() {
     let home = tempfile::tempdir().expect("a folder");
     for (name, title, seed) in [
         ("week-3", "Week 3", "\"week-3\""),
+        // Windows has no colon or quotation mark in names.
+        #[cfg(unix)]
         ("it's: \"7\" #1", "It s 7 1", "\"it-s-7-1\""),
+        ("it's 7 #1", "It s 7 1", "\"it-s-7-1\""),
         ("12", "12", "\"12\""),
         ("---", "My first sheet", "my-first-sheet"),
     ] {

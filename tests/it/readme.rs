@@ -30,7 +30,7 @@ fn every_session_of_the_readme_is_real() {
             // Programs that read nothing may be gone already.
             let _ = writeln!(run.stdin.take().expect("a pipe"), "{typed}");
             let run = run.wait_with_output().expect("the program ends");
-            let printed = String::from_utf8(run.stdout).expect("text");
+            let printed = crate::slashed(&String::from_utf8(run.stdout).expect("text"));
             assert_eq!(printed.trim_end(), expected.trim_end(), "nimbook {arguments}");
             commands += 1;
         }
