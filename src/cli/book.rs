@@ -237,8 +237,7 @@ pub(super) fn files_below(given: &str, belongs: impl Fn(&str) -> bool) -> Result
         return Err(refuse("there is no such folder".to_owned(), "name the folder that holds `book.yaml`"));
     }
     let (mut files, mut faults, mut bytes) = (Vec::new(), Vec::new(), 0);
-    // Of its parts, so that it is shown with one separator where a system has two.
-    let mut waiting = vec![(root.components().collect::<PathBuf>(), String::new())];
+    let mut waiting = vec![(root.to_path_buf(), String::new())];
     while let Some((folder, prefix)) = waiting.pop() {
         let unread = |error| refuse(format!("this folder cannot be read: {error}"), "check its permissions");
         for entry in fs::read_dir(&folder).map_err(unread)? {

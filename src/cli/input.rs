@@ -296,9 +296,7 @@ pub fn certificates(given: &str) -> Result<Vec<(String, Vec<u8>)>, Refused> {
 
 /// The paths of what is in a folder, sorted.
 pub fn entries(folder: &Path) -> Result<Vec<PathBuf>, Refused> {
-    // Of its parts, so that it is shown with one separator where a system has two.
-    let parts: PathBuf = folder.components().collect();
-    let found = fs::read_dir(parts).and_then(Iterator::collect::<io::Result<Vec<_>>>).map_err(|error| {
+    let found = fs::read_dir(folder).and_then(Iterator::collect::<io::Result<Vec<_>>>).map_err(|error| {
         let message = format!("this folder cannot be read: {error}");
         Refused::new(&folder.to_string_lossy(), "cannot-read", message, "check its rights")
     })?;

@@ -123,10 +123,10 @@ fn specs_that_are_no_files_are_refused() {
     assert!(said.err.contains("help: did you mean the built-in sheet `first-sheet`?"), "{}", said.err);
     let said = refused(home.path(), &["check", "nowhere/of-mine.yaml"], "not-found");
     assert!(said.err.contains("`nimbook list sheets`"), "{}", said.err);
-    // Windows finds nothing below a file, other systems no folder.
-    let inside = if cfg!(windows) { "not-found" } else { "cannot-read" };
-    refused(home.path(), &["sheet", "good.yaml/inside"], inside);
-    refused(home.path(), &["sheet", &"x".repeat(5000)], "cannot-read");
+    // For Windows there is nothing of such a name.
+    let code = if cfg!(windows) { "not-found" } else { "cannot-read" };
+    refused(home.path(), &["sheet", "good.yaml/inside"], code);
+    refused(home.path(), &["sheet", &"x".repeat(5000)], code);
     assert_eq!(names(home.path()), ["good.yaml", "sheets"]);
 }
 

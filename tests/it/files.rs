@@ -8,8 +8,11 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;
 use std::process::{Command, Output, Stdio};
-use std::thread;
-use std::time::{Duration, Instant};
+#[cfg(unix)]
+use std::{
+    thread,
+    time::{Duration, Instant},
+};
 
 use tempfile::TempDir;
 
@@ -340,6 +343,7 @@ fn no_text_with_control_characters_becomes_a_page() {
 }
 
 /// Numbers that look random, from the clock.
+#[cfg(unix)]
 fn chance(below: u64) -> u64 {
     let now = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH).expect("after 1970");
     let mixed = (now.as_nanos() as u64).wrapping_mul(0x9e37_79b9_7f4a_7c15);
