@@ -190,7 +190,7 @@ impl Html {
         let (class, by) = if player { ("", own) } else { (" reply", other) };
         let by = self.say(by)?;
         Ok(format!(
-            "<li><span class=\"who{class}\">{number}</span><span class=\"by\">{by}</span><span>{}</span></li>",
+            "<li><span class=\"who{class}\">{number}</span><span class=\"by\">{by}:</span><span>{}</span></li>",
             Escaped(said)
         ))
     }
@@ -224,7 +224,7 @@ impl Html {
     pub fn review(&self, rows: &str, sentences: &[Phrase]) -> Result<String, Refused> {
         let mut out = String::new();
         if !rows.is_empty() {
-            let _ = write!(out, "<div class=\"scroll\"><table class=\"versus\"><thead><tr>");
+            let _ = write!(out, "<div class=\"scroll\"><table class=\"versus\"><caption class=\"vh\">{}</caption><thead><tr>", self.say("live-ask-why")?);
             for head in ["live-review-move", "live-review-by", "live-review-what"] {
                 let _ = write!(out, "<th scope=\"col\">{}</th>", self.say(head)?);
             }

@@ -14,7 +14,7 @@ use super::practice::{Practice, Turn};
 use super::{Html, Refused, touch};
 use crate::document::hints::steps_towards;
 use crate::document::{Answer, Block, Document, Exercise, Mistake, Phrase, Points, Question, Show, Step, with_items};
-use crate::exercise::Verifier;
+use crate::exercise::{Form, Kind, Verifier};
 use crate::marking::{self, Marked};
 use crate::rules::{Game, Move};
 use crate::sheet::{ExerciseSpec, IdFault, Plan, Sheet, SheetId, Shift};
@@ -315,6 +315,21 @@ fn is_ordered(question: &Question) -> bool {
     matches!(&question.answer, Answer::Numbers(order) if Some(order.len()) == lines)
 }
 
+/// Whether there is one line to write on.
+fn has_one_line(block: &Block) -> bool {
+    match block {
+        Block::Answer(lines) => lines.len() == 1,
+        Block::Beside(blocks) => blocks.iter().any(has_one_line),
+        _ => false,
+    }
+}
+
+/// Whether nothing may be the answer: of one move that is asked for there is one, and on a board a square is lost.
+fn may_be_none(question: &Question, kind: &Kind) -> bool {
+    let is_one = matches!(question.answer, Answer::Moves(_)) && question.space.iter().any(has_one_line);
+    question.answer.may_be_none() && !is_one && !matches!(kind.extra.form, Form::Board(_))
+}
+
 /// A question with its fields and buttons; how many more there are like it, and whether another one can be had.
 fn card(
     spec: &ExerciseSpec,
@@ -334,8 +349,7 @@ fn card(
         true => format!(" data-up=\"{}\" data-down=\"{}\"", html.say("shop-up")?, html.say("shop-down")?),
         false => String::new(),
     };
-    // Of one move that is asked for there is one.
-    let none = match exercise.question.answer.may_be_none() && !spec.task.unique {
+    let none = match may_be_none(&exercise.question, spec.kind) {
         true => format!(
             "<p class=\"choice\"><label><input type=\"checkbox\" data-none> {}</label></p>",
             html.say("live-none")?

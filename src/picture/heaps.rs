@@ -225,10 +225,10 @@ fn draw_dots(row: &Row, (start, top): (i32, i32), shapes: &mut Vec<Shape>) -> i3
     frame_at(start, row.size.div_ceil(10).max(1) - 1) + wide
 }
 
-/// Draws brackets below the frames, one for every fifty tokens, and returns where they end.
+/// Draws brackets below the frames, one for every fifty tokens that there are, and returns where they end.
 fn brackets(most: u64, (start, top): (i32, i32), shapes: &mut Vec<Shape>) -> i32 {
     let mut end = 0;
-    for fifty in 0..most.div_ceil(50) {
+    for fifty in 0..most / 50 {
         let (from, to) = (frame_at(start, 5 * fifty), frame_at(start, 5 * fifty + 4) + 4 * DOT + 55);
         let (upper, lower) = (top, top + px(4));
         shapes.push(path("rule", [(from, upper), (from, lower), (to, lower), (to, upper)]));

@@ -129,16 +129,20 @@ fn described(name: &str, scene: &Scene, [all, some]: [&'static str; 2]) -> Pictu
         });
     }
     let what = Arg::Phrase(picture.title);
-    picture.title = Phrase::new("page-picture-of").with("game", Phrase::game(scene.game)).with("what", what);
+    picture.title = of_game(scene, what);
     noted(picture, notes)
 }
 
 /// The same without its notes, beside words that say them.
 pub fn without_notes(name: &str, scene: &Scene) -> Picture {
     let Drawn { mut picture, .. } = (drawing(name).draw)(scene);
-    picture.title =
-        Phrase::new("page-picture-of").with("game", Phrase::game(scene.game)).with("what", Arg::Phrase(picture.title));
+    picture.title = of_game(scene, Arg::Phrase(picture.title));
     picture
+}
+
+/// What is drawn, and of which game it is.
+fn of_game(scene: &Scene, what: Arg) -> Phrase {
+    Phrase::new("page-picture-of").with("game", Phrase::game_for_players(scene.game)).with("what", what)
 }
 
 /// How far down the drawings of the parts of a sum are, from their heights.

@@ -257,11 +257,15 @@ fn without_comments(style: &str) -> String {
     out
 }
 
-/// A script without the lines that are comments, and without blanks before the others: every page carries it.
+/// A script without the lines that are comments or empty, and without blanks before the others: every page carries it.
 fn bare(script: &str) -> String {
+    let mut is_comment = false;
     let says = |line: &&str| {
         let line = line.trim();
-        !(line.starts_with("//") || line.starts_with("/**") && line.ends_with("*/"))
+        let begins = line.starts_with("/**");
+        let says = !(is_comment || begins || line.starts_with("//") || line.is_empty());
+        is_comment = (is_comment || begins) && !line.ends_with("*/");
+        says
     };
     script.split_inclusive('\n').filter(says).map(|line| line.trim_start_matches(' ')).collect()
 }

@@ -153,7 +153,7 @@ page-touch-coin = coin { $number }, { $full ->
    *[0] empty
   }
 page-touch-pin = row { $row }, pin { $number }
-page-touch-position = { $position }
+page-touch-position = make it { $position }
 page-touch-token = heap { $heap }, token { $number }
 page-picture-more-coins = { $count ->
     [one] and 1 more coin
@@ -2078,10 +2078,11 @@ live-show = Show
 live-check = Check
 live-hint = Hint
 live-another = Another
+live-go-on = Go on
 live-next = Next question
 live-reset = Reset
 live-choose = Choose
-live-your-answer = your answer
+live-your-answer = Your answer
 
 # A sheet of one’s own.
 live-your-sheet = Your sheet
@@ -2108,7 +2109,7 @@ live-right = right
 live-partly = partly right
 live-not-yet = not yet
 live-understood = Understood:
-live-looks = This looks like:
+live-looks = A common slip:
 live-refutes = What refutes it:
 live-opponent = Your opponent answers:
 live-points = { $earned } of { $of } points
@@ -2139,7 +2140,7 @@ live-kind-name = { $kind ->
     [label-board] label the board
     [leftover-pairs] pairs left over
     [losing-set] the lost heaps
-    [mex] mex
+    [mex] the smallest missing number (mex)
     [mirror-disc] discs on a table
     [mirror-pins] rows of pins
     [misere-outcome] who wins, misère play
@@ -2272,7 +2273,7 @@ live-your-move = Your move
 live-move = Move
 live-back = Back
 live-give-up = Stop the game
-live-you-begin = You begin.
+live-you-begin = Your move.
 live-my-move = Your opponent: { $move }. Your move.
 live-closing = { $winner ->
     [you] The game is over: you have won.
@@ -2341,8 +2342,8 @@ play-second = second
 live-solution = Solution
 live-left-again = This is the last one; then they come again, in another order
 live-anew = { $count ->
-    [one] You have seen the only question like this one. Here it comes again.
-   *[other] You have seen all { $count } questions like this one. Here they come again, in another order.
+    [one] You have seen one question like this one. It may come again.
+   *[other] You have seen { $count } different questions like this one. Now they come again in another order, perhaps with new ones among them.
   }
 live-free = Choose kind, game and difficulty
 live-touch-spot = { $says }
@@ -2685,12 +2686,14 @@ bank-feedback = It looks like this: { $looks }. Against it: { $refuted }.
 
 shop-tabs = What to do
 shop-make = Make a sheet
+shop-pupils = Here to solve and play yourself?
 shop-class = Class
 shop-language = Language
 shop-undo = Undo
 shop-redo = Redo
 shop-new = New sheet
 shop-default-title = Who wins, and how?
+shop-new-title = Exercises
 shop-title = Title
 shop-points = Points
 shop-intro = Words before the first exercise (an empty line begins a new paragraph)
@@ -2732,7 +2735,8 @@ shop-see = See the sheet
 shop-yours = Your work is in this tab alone: nothing is sent, and only what you save outlives the tab.
 shop-linked = The link is copied.
 shop-link-file = This page is a file on this device, so a link to it leads nowhere else. Put the page on a web server, or send the file that “Save the sheet” gives. In a page like this one, what follows opens the sheet:
-shop-class-too-few = The sheet has too few different questions for this class. Under “Make a sheet” each exercise says for how many students it is enough, and what gives more.
+shop-class-too-few = The sheet has too few different questions for this class.
+shop-few = Exercise { $number } ({ $name }) gives { $sheets } different sheets; this class needs { $needed }.
 shop-bad-decision = A cell that begins with “!” is your decision: “!right”, “!wrong”, or points like “!2”, at most those of the question. Where it is something else, decide with the buttons below it.
 shop-bad-grades = Grades are per cent with commas between, like 50,65,80,90, or with names, like A:90,B:80.
 shop-wrong-file = This page reads tables of names and answers (.csv, .txt, .xlsx), sheets (.yaml) and saved classes (.zip). This file is none of them:
@@ -2858,7 +2862,7 @@ shop-take = { $key ->
     [1000] enough for any class
    *[other] { $sheets } sheets
   })
-shop-take-repeat = Use the questions again, never for neighbours
+shop-take-repeat = Use questions more than once in the class, never for neighbours
 shop-topic = { $topic ->
     [begin] To begin with
     [win] Who wins
@@ -2885,7 +2889,7 @@ shop-key = { $key ->
     [by] Which way
     [unique] exactly one move wins
     [easy] also questions that one sees at a glance
-    [repeat] questions may come again, never for neighbours
+    [repeat] the same question more than once in a class, never for neighbours
     [space] Room to write
    *[other] { $key }
   }
@@ -2931,7 +2935,7 @@ shop-to = to
 shop-bounds = between { $least } and { $most }
 shop-fewer = { $what }: one fewer
 shop-more-of = { $what }: one more
-shop-any-level = usual
+shop-any-level = mixed
 shop-more = Positions of your own, words, points, room to write
 shop-positions = These positions first, one on a line, like “nim 3 5 7”
 shop-build = Build a position by touch
@@ -2952,6 +2956,8 @@ shop-by-names = a list of names, each with another sheet
 shop-by-copies = a number of sheets, all different
 shop-by-versions = a few versions, shared: A, B, C, D
 shop-names = One name on a line, or drop the table of your school here
+shop-names-list = Names
+shop-show-all = Show all
 shop-choose-file = Choose a table of names or a saved class
 shop-how-many = How many sheets
 shop-how-versions = How many versions
@@ -2987,6 +2993,8 @@ shop-see-keys = Keys
 shop-see-short = Short key
 shop-see-fair = Fairness
 shop-class-none = The sheets of the class appear here as soon as there are names.
+shop-class-not = There is nothing to show yet: first mend what is written in red.
+shop-change-sheet = Change the sheet
 shop-no-exercises = First choose exercises under “Make a sheet”.
 shop-marks = Marks
 shop-marks-none = Make a class first, or drop a saved class or a table of answers here.

@@ -172,7 +172,7 @@ page-touch-coin = מטבע { $number }, { $full ->
    *[0] ריק
   }
 page-touch-pin = שורה { $row }, פין { $number }
-page-touch-position = { $position }
+page-touch-position = לשנות ל־{ "\u2066" }{ $position }{ "\u2069" }
 page-touch-token = ערימה { $heap }, אסימון { $number }
 page-picture-more-coins = { $count ->
     [one] ועוד מטבע אחד
@@ -2199,6 +2199,7 @@ live-show = הצגה
 live-check = בדיקה
 live-hint = רמז
 live-another = שאלה אחרת
+live-go-on = הלאה
 live-next = השאלה הבאה
 live-reset = איפוס
 live-choose = בחירה
@@ -2230,7 +2231,7 @@ live-right = נכון
 live-partly = נכון חלקית
 live-not-yet = עוד לא
 live-understood = הובן:
-live-looks = זה מזכיר:
+live-looks = טעות נפוצה:
 live-refutes = מה מפריך זאת:
 live-opponent = המענה של הצד השני:
 live-points = { $earned } מתוך { $of } נקודות
@@ -2399,7 +2400,7 @@ live-your-move = תורך
 live-move = מהלך
 live-back = חזרה
 live-give-up = הפסקת המשחק
-live-you-begin = הפתיחה שלך.
+live-you-begin = התור שלך.
 live-my-move = המהלך של היריב: { $move }. תורך.
 live-closing = { $winner ->
     [you] המשחק נגמר: ניצחת.
@@ -2470,9 +2471,9 @@ play-second = שני
 live-solution = הפתרון
 live-left-again = זאת האחרונה; אחר כך הן חוזרות בסדר אחר
 live-anew = { $count ->
-    [one] השאלה היחידה מן הסוג הזה כבר הוצגה. הנה היא שוב.
-    [two] שתי השאלות מן הסוג הזה כבר הוצגו. הנה הן שוב, בסדר אחר.
-   *[other] כל { $count } השאלות מן הסוג הזה כבר הוצגו. הנה הן שוב, בסדר אחר.
+    [one] שאלה אחת מן הסוג הזה כבר הוצגה. אולי היא תחזור.
+    [two] כבר הוצגו שתי שאלות שונות מן הסוג הזה. עכשיו הן חוזרות בסדר אחר, ואולי גם חדשות ביניהן.
+   *[other] כבר הוצגו { $count } שאלות שונות מן הסוג הזה. עכשיו הן חוזרות בסדר אחר, ואולי גם חדשות ביניהן.
   }
 live-free = בחירת סוג, משחק וקושי
 live-touch-spot = { $says }
@@ -2830,12 +2831,14 @@ bank-feedback = התשובה מזכירה: { $looks }. מה מפריך אותה:
 
 shop-tabs = מה עושים
 shop-make = הכנת דף
+shop-pupils = באת לפתור ולשחק?
 shop-class = כיתה
 shop-language = שפה
 shop-undo = ביטול
 shop-redo = ביצוע מחדש
 shop-new = דף חדש
 shop-default-title = מי מנצח, ואיך?
+shop-new-title = תרגילים
 shop-title = כותרת
 shop-points = נקודות
 shop-intro = מבוא לפני התרגיל הראשון (אחרי שורה ריקה מתחילה פסקה חדשה)
@@ -2877,7 +2880,8 @@ shop-see = לראות את הדף
 shop-yours = העבודה נמצאת רק בלשונית הזאת: דבר אינו נשלח, ואחרי סגירתה נשאר רק מה שנשמר בקובץ.
 shop-linked = הקישור הועתק.
 shop-link-file = הדף הזה הוא קובץ במכשיר הזה, ולכן קישור אליו אינו מוביל לשום מקום אחר. אפשר להעלות את הדף לשרת, או לשלוח את הקובץ ש״שמירת הדף״ נותנת. בדף כמו זה, מה שכאן פותח את דף התרגילים:
-shop-class-too-few = אין בדף די שאלות שונות לכיתה הזאת. תחת ״הכנת דף״ כל תרגיל אומר לכמה תלמידים הוא מספיק, ומה יוסיף.
+shop-class-too-few = אין בדף די שאלות שונות לכיתה הזאת.
+shop-few = תרגיל { $number } ({ $name }) נותן { $sheets } דפים שונים; הכיתה צריכה { $needed }.
 shop-bad-decision = תא שמתחיל ב־{ "\u2066" }!{ "\u2069" } הוא החלטה: { "\u2066" }!right{ "\u2069" }, { "\u2066" }!wrong{ "\u2069" }, או נקודות כמו { "\u2066" }!2{ "\u2069" }, לכל היותר אלה של השאלה. היכן שכתוב דבר אחר, מחליטים בכפתורים שמתחתיו.
 shop-bad-grades = ציונים הם אחוזים עם פסיקים ביניהם, כמו { "\u2066" }50,65,80,90{ "\u2069" }, או עם שמות, כמו { "\u2066" }A:90,B:80{ "\u2069" }.
 shop-wrong-file = הדף הזה קורא טבלאות של שמות ותשובות ({ "\u2066" }.csv, .txt, .xlsx{ "\u2069" }), דפים ({ "\u2066" }.yaml{ "\u2069" }) וכיתות שמורות ({ "\u2066" }.zip{ "\u2069" }). הקובץ הזה אינו אחד מהם:
@@ -3033,7 +3037,7 @@ shop-key = { $key ->
     [by] באיזו דרך
     [unique] מהלך אחד בדיוק מנצח
     [easy] גם שאלות שתשובתן נראית מיד
-    [repeat] שאלות יכולות לחזור, אך לא אצל שכנים
+    [repeat] אותה שאלה יותר מפעם אחת בכיתה, אך לא אצל שכנים
     [space] מקום לכתיבה
    *[other] { $key }
   }
@@ -3079,7 +3083,7 @@ shop-to = עד
 shop-bounds = בין { $least } ל־{ $most }
 shop-fewer = { $what }: אחד פחות
 shop-more-of = { $what }: אחד יותר
-shop-any-level = רגיל
+shop-any-level = מעורב
 shop-more = עמדות משלכם, מילים, נקודות, מקום לכתיבה
 shop-positions = תחילה העמדות האלה, אחת בכל שורה, כמו { "\u2066" }nim 3 5 7{ "\u2069" }
 shop-build = בניית עמדה במגע
@@ -3101,6 +3105,8 @@ shop-by-names = רשימת שמות, דף אחר לכל אחד
 shop-by-copies = מספר דפים, כולם שונים
 shop-by-versions = כמה גרסאות משותפות: א, ב, ג, ד
 shop-names = שם אחד בכל שורה, או לגרור לכאן את הטבלה של בית הספר
+shop-names-list = שמות
+shop-show-all = הצגת הכול
 shop-choose-file = בחירת טבלת שמות או כיתה שמורה
 shop-how-many = כמה דפים
 shop-how-versions = כמה גרסאות
@@ -3136,6 +3142,8 @@ shop-see-keys = תשובות
 shop-see-short = בקצרה
 shop-see-fair = הוגנות
 shop-class-none = דפי הכיתה יופיעו כאן כשיהיו שמות.
+shop-class-not = עדיין אין מה להציג: תחילה יש לתקן את מה שכתוב באדום.
+shop-change-sheet = שינוי הדף
 shop-no-exercises = תחילה בחרו תרגילים תחת ”הכנת דף”.
 shop-marks = ציונים
 shop-marks-none = תחילה מכינים כיתה, או גוררים לכאן כיתה שמורה או טבלת תשובות.

@@ -138,7 +138,7 @@ page-touch-coin = { $number }. érme, { $full ->
    *[0] üres
   }
 page-touch-pin = { $row }. sor, { $number }. bábu
-page-touch-position = { $position }
+page-touch-position = legyen { $position }
 page-touch-token = { $heap }. kupac, { $number }. kavics
 page-picture-more-coins = és még { $count } érme
 page-picture-pins = { $count ->
@@ -2036,10 +2036,11 @@ live-show = Megjelenítés
 live-check = Ellenőrzés
 live-hint = Útmutatás
 live-another = Másik
+live-go-on = Tovább
 live-next = Következő feladat
 live-reset = Elölről
 live-choose = Választás
-live-your-answer = a válaszod
+live-your-answer = A válaszod
 
 # A sheet of one’s own.
 live-your-sheet = A feladatlapod
@@ -2066,7 +2067,7 @@ live-right = jó
 live-partly = részben jó
 live-not-yet = még nem jó
 live-understood = Így értelmezve:
-live-looks = Ez erre vall:
+live-looks = Gyakori tévedés:
 live-refutes = Ez cáfolja meg:
 live-opponent = Az ellenfél válasza:
 live-points = { $earned } / { $of } pont
@@ -2223,7 +2224,7 @@ live-your-move = A lépésed
 live-move = Lépés
 live-back = Vissza
 live-give-up = A játék befejezése
-live-you-begin = Te kezdesz.
+live-you-begin = Te jössz.
 live-my-move = Az ellenfél lépése: { $move }. Te jössz.
 live-closing = { $winner ->
     [you] A játék véget ért: nyertél.
@@ -2292,8 +2293,8 @@ play-second = második
 live-solution = Megoldás
 live-left-again = Ez az utolsó; utána újra ezek jönnek, más sorrendben
 live-anew = { $count ->
-    [one] Az egyetlen ilyen feladatot már láttad. Most újra jön.
-   *[other] Mind @a { $count } ilyen feladatot láttad már. Most újra jönnek, más sorrendben.
+    [one] Egy ilyen feladatot már láttál. Lehet, hogy újra jön.
+   *[other] Már { $count } különböző ilyen feladatot láttál. Most újra jönnek, más sorrendben, talán újak is köztük.
   }
 live-free = Feladatfajta, játék és nehézség választása
 live-touch-spot = { $says }
@@ -2608,13 +2609,15 @@ bank-feedback = Erre vall: { $looks }. Ez cáfolja: { $refuted }.
 ## The workshop, where sheets are made in a page
 
 shop-tabs = Tennivalók
-shop-make = Feladatlap készítése
+shop-make = Feladatlap
+shop-pupils = Te oldanád meg, vagy játszanál?
 shop-class = Osztály
 shop-language = Nyelv
 shop-undo = Visszavonás
 shop-redo = Mégis
 shop-new = Új feladatlap
 shop-default-title = Ki nyer, és hogyan?
+shop-new-title = Feladatok
 shop-title = Cím
 shop-points = Pont
 shop-intro = Bevezető az első feladat előtt (üres sor után új bekezdés kezdődik)
@@ -2656,7 +2659,8 @@ shop-see = A feladatlap
 shop-yours = A munkád csak ezen a böngészőlapon van: semmi nem megy el innen, és a lap bezárása után csak az marad meg, amit elmentettél.
 shop-linked = A link a vágólapon van.
 shop-link-file = Ez az oldal egy fájl ezen az eszközön, ezért a rá mutató link máshonnan nem működik. Tedd fel az oldalt egy webszerverre, vagy küldd el azt a fájlt, amelyet „A feladatlap mentése” ad! Egy ilyen oldalon ez nyitja meg a feladatlapot:
-shop-class-too-few = Ehhez az osztályhoz kevés a különböző kérdés. A „Feladatlap készítése” lapon minden feladat megmondja, hány diáknak elég, és mitől lesz több.
+shop-class-too-few = Ehhez az osztályhoz kevés a különböző kérdés.
+shop-few = @A { $number }. feladat ({ $name }) { $sheets } különböző lapra elég; az osztálynak { $needed } kell.
 shop-bad-decision = A „!” jellel kezdődő cella a te döntésed: „!right”, „!wrong”, vagy pont, mint „!2”, legfeljebb annyi, amennyit a kérdés ér. Ahol más áll, ott a cella alatti gombokkal dönthetsz.
 shop-bad-grades = A ponthatárok százalékok, vesszővel elválasztva, mint 50,65,80,90, vagy névvel, mint A:90,B:80.
 shop-wrong-file = Ez az oldal névsorokat és válaszokat (.csv, .txt, .xlsx), feladatlapokat (.yaml) és elmentett osztályokat (.zip) olvas. Ez a fájl egyik sem:
@@ -2799,7 +2803,7 @@ shop-key = { $key ->
     [by] Melyik módon
     [unique] pontosan egy lépés nyer
     [easy] olyan kérdés is, amelyre ránézésre látszik a válasz
-    [repeat] ismétlődhetnek a kérdések, de szomszédoknál soha
+    [repeat] ugyanaz a kérdés többször is az osztályban, szomszédoknál soha
     [space] Hely a munkának
    *[other] { $key }
   }
@@ -2845,7 +2849,7 @@ shop-to = –
 shop-bounds = { $least } és { $most } között
 shop-fewer = { $what }: eggyel kevesebb
 shop-more-of = { $what }: eggyel több
-shop-any-level = szokásos
+shop-any-level = vegyes
 shop-more = Saját állások, szöveg, pontok, hely az íráshoz
 shop-positions = Először ezek az állások, soronként egy, például „nim 3 5 7”
 shop-build = Állás összerakása érintéssel
@@ -2863,6 +2867,8 @@ shop-by-names = névsor, mindenkinek más feladatlap
 shop-by-copies = adott számú feladatlap, mind más
 shop-by-versions = néhány közös változat: A, B, C, D
 shop-names = Soronként egy név, vagy húzd ide az iskola táblázatát
+shop-names-list = Nevek
+shop-show-all = Mind látszódjék
 shop-choose-file = Névsor vagy elmentett osztály megnyitása
 shop-how-many = Hány feladatlap
 shop-how-versions = Hány változat
@@ -2898,7 +2904,9 @@ shop-see-keys = Kulcsok
 shop-see-short = Rövid kulcs
 shop-see-fair = Méltányosság
 shop-class-none = Az osztály feladatlapjai itt jelennek meg, amint vannak nevek.
-shop-no-exercises = Előbb válassz feladatokat a „Feladatlap készítése” lapon!
+shop-class-not = Még nincs mit megmutatni: előbb azt kell rendbe tenni, ami pirossal áll.
+shop-change-sheet = A feladatlap módosítása
+shop-no-exercises = Előbb válassz feladatokat a „Feladatlap” lapon!
 shop-marks = Pontok
 shop-marks-none = Előbb készíts osztályt, vagy húzz ide egy elmentett osztályt vagy a válaszok táblázatát!
 shop-answers = Válaszok

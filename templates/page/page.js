@@ -68,9 +68,6 @@
 
   // ---------- questions ----------
 
-  /** Brings what is new into sight, where it is not. */
-  const reveal = part => part?.scrollIntoView({ block: "nearest" });
-
   /** The signs that the keys for numbers of a phone lack, for a field, as its question writes them; seen where somebody touches. */
   function signs(field, form) {
     const written = all("em", form).map(one => one.textContent).join();
@@ -235,6 +232,8 @@
       const said = picture.alone ? picture.says(place) : picture.press(place).fields;
       // Where one place says all, a place says its line, or takes it back.
       const known = picture.alone && lines.find(line => same(filled(line), said));
+      // What was not right makes room for another.
+      if (picture.alone && !known && state.verdict === "refuted") lines.forEach(line => fields(line).forEach(field => { field.value = ""; }));
       if (known) current = known;
       else if (picture.alone) current = focused && empty(focused) ? focused : lines.find(empty) ?? current;
       focused = undefined;
@@ -307,6 +306,7 @@
       const request = wanted();
       const reply = await engine.ask({ do: "solve", look: true, ...request });
       if (!asIs(request)) return;
+      $("#picture").hidden = false;
       tell(line, reply.html.understood ?? reply.html.slip, !reply.html.understood);
       field.setAttribute("aria-invalid", String(!reply.html.understood));
       redraw($("#picture"), reply.html.picture);
@@ -344,6 +344,7 @@
       if (stopped || !asIs(request)) return;
       tell(line, html.understood ?? html.slip, !html.understood);
       if (!html.who) return;
+      $("#picture").hidden = false;
       $("#picture").innerHTML = html.picture;
       for (const [place, part] of Object.entries({ who: html.who, value: html.value, winning: html.moves, why: html.why })) {
         $(`#${place}`).innerHTML = part;
@@ -351,19 +352,25 @@
       $("#answers").hidden = false;
       $("#answers details").open = true;
     });
-    const play = games($(".game-pane"), engine);
+    const begins = games($(".game-pane"), engine);
+    /** A game has a picture of its own; that of its beginning would be taken for it. */
+    const play = async wanted => {
+      const reply = await begins({ ...wanted, seed: data.seed, moves: [] });
+      if (!reply.error) $("#picture").hidden = true;
+      return reply;
+    };
     goingOn($("#main"), engine, () => ({ own: own.value }));
     $("#begin").addEventListener("click", async event => {
       const button = event.target.closest("[data-second]");
       if (!button) return;
-      const reply = await play({ ...wanted(), second: Boolean(button.dataset.second), seed: data.seed, moves: [] });
+      const reply = await play({ ...wanted(), second: Boolean(button.dataset.second) });
       if (reply.error) tell(line, reply.html.slip, true);
     });
     // What refutes a wrong answer, played on.
     $("#main").addEventListener("click", event => {
       const from = event.target.closest("[data-play]")?.dataset;
       if (from) current?.tab("play");
-      if (from) play({ position: from.play, misere: "misere" in from, own: own.value, second: false, seed: data.seed, moves: [] });
+      if (from) play({ position: from.play, misere: "misere" in from, own: own.value, second: false });
     });
     function begin() {
       const kept = store.read("ask");
@@ -533,11 +540,11 @@
       // What is quick comes first: requests wait for one another.
       if (data.spec) sheets();
       if (!$("#panel-make")) return desk();
-      // The desk is asked for when it is looked at.
-      let isOpen = false;
-      const once = () => {
-        if (!isOpen) desk();
-        isOpen = true;
+      // The desk is asked for when it is looked at; what is practised follows an address that is typed.
+      let practise;
+      const once = isMoved => {
+        if (!practise) practise = desk();
+        else if (isMoved) practise();
       };
       workshop({ engine, store, data: { ...data, desk: once }, card: question }).then(shop => { current = shop; });
     }, () => { $("#failed").hidden = false; });
@@ -545,7 +552,9 @@
   function desk() {
     anyPosition();
     procedures();
-    again.push(practising({ engine, store, keep, card: question, asKept }));
+    const practise = practising({ engine, store, keep, card: question, asKept });
+    again.push(practise);
+    return practise;
   }
 
   // What the program wrote in each language: that of the page, and the others as they are packed.

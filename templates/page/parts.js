@@ -21,6 +21,11 @@ function tell(line, html, slip = false) {
   if (html) line.innerHTML = html;
 }
 
+/** Brings what is new into sight, where it is not: its beginning where there is no room for all of it. */
+function reveal(part) {
+  part?.scrollIntoView({ block: part.offsetHeight > innerHeight / 2 ? "start" : "nearest" });
+}
+
 /** Calls when nothing has happened for a while. */
 function settled(call, wait) {
   let timer;
@@ -86,7 +91,11 @@ function touched(stage) {
     says: place => ways.find(([said]) => same(said, [Number(place.dataset.place)]))?.[1],
     /** Presses what says this, or nothing; what says one of the others is marked, and pressed where one place says all. */
     show(fields, others) {
-      const saying = fields => ways.find(([, said]) => same(said, fields))?.[0] ?? [];
+      // Where one place says all, several may say the same.
+      const saying = fields => {
+        const found = ways.filter(([, said]) => same(said, fields)).map(([places]) => places);
+        return this.alone ? found.flat() : found[0] ?? [];
+      };
       const marked = others.flatMap(saying);
       press(this.alone ? [...saying(fields), ...marked] : saying(fields));
       places.forEach((place, at) => place.toggleAttribute("data-also", marked.includes(at)));

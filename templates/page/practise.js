@@ -81,6 +81,7 @@ function practising({ engine, store, keep, card, asKept }) {
     now.state = card(place, of, another, answer);
     chosen(of);
     $("#station").hidden = !station;
+    onward();
     address();
     write();
     if (!hint) return;
@@ -99,6 +100,12 @@ function practising({ engine, store, keep, card, asKept }) {
     const seen = () => all("input, textarea, button", form).find(field => field.getClientRects().length > 0);
     (matchMedia("(pointer: coarse)").matches ? form : seen())?.focus({ preventScroll: true });
     (station ? $("#station") : place).scrollIntoView({ block: "start" });
+  }
+
+  /** Where another station comes next, the button does not promise another question of this one. */
+  function onward() {
+    const { station, entered } = now;
+    if (station && entered && next && next.station !== station) $("[data-act=another]", place).textContent = place.dataset.goOn;
   }
 
   // ---------- the path ----------
@@ -129,7 +136,8 @@ function practising({ engine, store, keep, card, asKept }) {
     if (own !== now) return;
     tell(says, html.says);
     $("#station").innerHTML = html.here;
-    for (const part of [says, $(".verdict", place)]) part?.scrollIntoView({ block: "nearest" });
+    onward();
+    for (const part of [says, $(".verdict", place)]) reveal(part);
     write();
   }
 
@@ -261,7 +269,7 @@ function practising({ engine, store, keep, card, asKept }) {
     seed = named.seed ?? kept?.seed ?? newSeed();
     const isSame = () => named.seed === kept.of.seed && named.number === kept.of.number && (parts.get("kind") ?? kept.of.kind) === kept.of.kind
       && (parts.get("at") ?? undefined) === kept.station;
-    const isKept = kept?.of && (!parts.has("v") && !parts.has("at") || isSame());
+    const isKept = kept?.of && (!["v", "at", "kind"].some(name => parts.has(name)) || isSame());
     if (isKept) {
       const { html } = await walk(kept.station ? { here: kept.station } : {}, true);
       $("#station").innerHTML = html.here ?? "";

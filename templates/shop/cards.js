@@ -31,6 +31,13 @@ function valueOf(control) {
   }
 }
 
+/** A button in a sentence. */
+function button(html, act) {
+  const made = Object.assign(document.createElement("button"), { type: "button", className: "link", innerHTML: html });
+  made.addEventListener("click", act);
+  return made;
+}
+
 /** Sets a key of the sheet or of an exercise to what a control says; a text may be there in several languages. */
 function setKey(object, control) {
   const { key, as } = control.dataset;
@@ -101,10 +108,11 @@ function cards(engine, draft, names) {
   function levels(card, { supply }) {
     const most = Math.max(1, ...supply);
     all(".lvs label", card).forEach(label => {
-      const level = Number($("input", label).value);
-      if (!(level >= 1 && level <= 5)) return;
-      const count = supply[level - 1];
-      $("i", label).style.setProperty("--h", Math.sqrt(count / most).toFixed(2));
+      const { value } = $("input", label);
+      const level = Number(value);
+      if (value !== "" && !(level >= 1 && level <= 5)) return;
+      const count = value === "" ? supply.reduce((one, other) => one + other) : supply[level - 1];
+      $("i", label)?.style.setProperty("--h", Math.sqrt(count / most).toFixed(2));
       let small = $("small", label);
       if (!small) label.append(small = document.createElement("small"));
       small.textContent = count > 9999 ? "9999+" : count || $("#shop-words").dataset.none;
@@ -131,13 +139,13 @@ function cards(engine, draft, names) {
     const panel = $("#panel-make");
     all(".fault", panel).forEach(fault => fault.remove());
     all("[aria-invalid]", panel).forEach(field => field.removeAttribute("aria-invalid"));
-    reply.faults.forEach(({ path, code, html }, number) => {
+    reply.faults.forEach(({ path, code, about, html }, number) => {
       const [, at, key] = path[0] === "exercises" ? path : [, , path[0]];
       const card = list.children[at];
       const within = card ?? $("[data-at=sheet]");
       const control = key && $(`[data-key="${key}"]`, within);
       if (!control && card) {
-        line(card, html, true);
+        line(card, `${about ? `<b>${about}:</b> ` : ""}${html}`, true);
         return remedies(card, at, enough);
       }
       const fault = Object.assign(document.createElement("p"), { className: "fault ui", id: `fault-${number}`, innerHTML: html });
@@ -150,7 +158,8 @@ function cards(engine, draft, names) {
       field?.setAttribute("aria-describedby", fault.id);
       control?.closest("details")?.setAttribute("open", "");
       if (card) {
-        line(card, html, true);
+        // It is said at the control; here stands what mends it.
+        line(card, "", true);
         // Where nothing like it exists, it is said what does.
         if (["count", "kind", "difficulty"].includes(key) || code === "out-of-reach") remedies(card, at, enough, code === "out-of-reach");
       }
@@ -172,12 +181,10 @@ function cards(engine, draft, names) {
     const span = $(".leads span", card);
     all("button", span).forEach(button => button.remove());
     for (const { key, value, html } of ways ?? []) {
-      const button = Object.assign(document.createElement("button"), { type: "button", className: "link", innerHTML: html });
-      button.addEventListener("click", () => {
+      span.append(" ", button(html, () => {
         draft.change(spec => { spec.exercises[at][key] = value; });
         $("[data-act=settings]", card).focus();
-      });
-      span.append(" ", button);
+      }));
     }
   }
 

@@ -1,8 +1,12 @@
 // class.js: who gets a sheet and what is made of them: a list of names, so many copies, or versions; paper, and one file.
 "use strict";
 
-/** The class of the sheet that `now` gives, as its YAML and the beginning of names; `open` is told of a sheet in a file. */
-function classroom(engine, store, { now, open }) {
+/** The class of the sheet that `now` gives, as its YAML and the beginning of names; `open` is told of a sheet in a file. `few` gives
+    the exercises that have too few questions for so many sheets, and what gives more of them. */
+function classroom(engine, store, { now, open, few }) {
+  // Of a long list as many names are seen at first.
+  const SEEN = 6;
+
   const blank = () => ({ who: "names", names: "", students: [], csv: "", copies: "30", versions: "4", keys: true, short: true, oneSided: false, page: false, formats: [] });
   let room = { ...blank(), ...store.read("class") };
   /** What was made, by the end of its name. @type {Record<string, string>} */
@@ -42,9 +46,13 @@ function classroom(engine, store, { now, open }) {
   function students() {
     const rows = room.who === "names" ? room.students : [];
     $("#students").hidden = $("#past").hidden = rows.length === 0;
+    const isLong = rows.length > SEEN + 2 && !room.all;
+    $("#show-all").hidden = !isLong;
+    $("#show-all").textContent = `${$("#shop-words").dataset.showAll} (${rows.length})`;
     $("#students tbody").replaceChildren(...rows.map((student, at) => {
       const row = $("#student").content.firstElementChild.cloneNode(true);
       row.dataset.at = at;
+      row.hidden = isLong && at >= SEEN;
       row.cells[0].textContent = student.id;
       $("bdi", row).textContent = student.name;
       for (const field of all("[data-of]", row)) {
@@ -110,6 +118,9 @@ function classroom(engine, store, { now, open }) {
     make();
   }, 400);
 
+  /** So many different sheets there are. */
+  const sheets = () => (room.who === "names" ? room.students.length : Number(room.who === "versions" ? room.versions : room.copies) || 0);
+
   /** What the core is asked to make. */
   function wanted(more = {}) {
     const { yaml, stem } = now();
@@ -144,6 +155,8 @@ function classroom(engine, store, { now, open }) {
       fault.hidden = !reply.error;
       fault.innerHTML = reply.html?.slip ?? "";
       fault.isOfClass = Boolean(reply.error);
+      if (reply.error?.[0]?.code === "too-few") fault.append(...await few(sheets()));
+      if (isLate()) return undefined;
     }
     notes.hidden = !reply.html?.notes;
     $("span", notes).innerHTML = reply.html?.notes ?? "";
@@ -162,6 +175,8 @@ function classroom(engine, store, { now, open }) {
     all("[data-class]").forEach(button => { button.disabled = !files[button.dataset.class === "save" ? "sheets" : button.dataset.class]; });
     const html = sided(files[show] ?? files.sheets);
     $("#class-found").hidden = !html;
+    $("#class-not").hidden = Boolean(html) || $("#roster-fault").hidden;
+    if (!$("#class-not").hidden) $("#class-none").hidden = true;
     frame.hidden = !html;
     if (!html) return;
     frame.onload = async () => {
@@ -293,6 +308,11 @@ function classroom(engine, store, { now, open }) {
     }
   });
   $("#past").addEventListener("click", () => $("#need-h").focus());
+  $("#show-all").addEventListener("click", () => {
+    room.all = true;
+    students();
+    $(`#students tbody tr:nth-child(${SEEN + 1}) select`).focus();
+  });
   $("#choose-table").addEventListener("click", () => $("#table").click());
   const takeHere = async files => {
     const refused = await take(files);
@@ -316,7 +336,7 @@ function classroom(engine, store, { now, open }) {
     /** Takes a file; what is made of it is made when the class is shown. */
     take,
     /** So many sheets it wants. */
-    get size() { return room.who === "names" ? room.students.length : Number(room.copies) || 0; },
+    get size() { return sheets(); },
     /** The class as it was made: its spec, its roster, and the table for answers. */
     get made() { return made; },
     /** What was written stays with the class. */

@@ -23,6 +23,12 @@ function marksroom(engine, store, { now, kept, unsaved, openSaved, sided }) {
     fault.innerHTML = reply?.html?.slip ?? "";
   }
 
+  /** Makes a column as wide as what is written in it, within reason. */
+  function fit(column) {
+    const longest = Math.max(...room.grid.rows.map(({ cells }) => cells[column].length));
+    head.cells[column + 2].style.setProperty("--wide", `${Math.min(28, longest)}ch`);
+  }
+
   /** The grid as it is in the table. */
   function draw() {
     const { grid } = room;
@@ -33,6 +39,7 @@ function marksroom(engine, store, { now, kept, unsaved, openSaved, sided }) {
     if (!grid) return;
     const th = text => Object.assign(document.createElement("th"), { scope: "col", textContent: text });
     head.replaceChildren(...[words.name, words.total, ...grid.labels].map(th));
+    grid.labels.forEach((_, column) => fit(column));
     body.replaceChildren(...grid.rows.map((row, at) => {
       const tr = document.createElement("tr");
       tr.dataset.at = at;
@@ -41,6 +48,7 @@ function marksroom(engine, store, { now, kept, unsaved, openSaved, sided }) {
       name.append(Object.assign(document.createElement("small"), { className: "pos", dir: "ltr", textContent: row.sheet }));
       const cells = row.cells.map((text, column) => {
         const td = document.createElement("td");
+        td.dataset.label = grid.labels[column];
         const field = Object.assign(document.createElement("input"), { type: "text", dir: "auto", value: text, autocomplete: "off", spellcheck: false });
         field.dataset.column = column;
         field.setAttribute("aria-label", `${row.name || row.id || row.sheet}, ${grid.labels[column]}`);
@@ -193,6 +201,7 @@ function marksroom(engine, store, { now, kept, unsaved, openSaved, sided }) {
     const { column } = event.target.dataset;
     $("#marks-fault").isOfFile = false;
     room.grid.rows[event.target.closest("tr").dataset.at].cells[column] = event.target.value;
+    fit(Number(column));
     unsaved(true);
     changed();
   });

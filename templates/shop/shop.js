@@ -24,7 +24,7 @@ async function workshop({ engine, store, data, card }) {
     refresh();
   });
   const view = paper({ pin });
-  const room = classroom(engine, store, { now: () => ({ yaml: isEmpty(draft.spec) ? "" : reply?.yaml, stem: stemOf(titleNow()) }), open: opened });
+  const room = classroom(engine, store, { few, now: () => ({ yaml: isEmpty(draft.spec) ? "" : reply?.yaml, stem: stemOf(titleNow()) }), open: opened });
 
   const marks = marksroom(engine, store, {
     sided: html => room.sided(html),
@@ -43,10 +43,9 @@ async function workshop({ engine, store, data, card }) {
   // ---------- the sheet as it is now ----------
 
   const isEmpty = spec => spec.exercises.length === 0;
-  const blank = () => ({ title: titles(), seed: seed(), points: 20, exercises: [] });
-
-  /** The title of a sheet that has none of its own, in each language. */
-  const titles = () => JSON.parse(words.titles);
+  /** An empty sheet, and the one that the page begins with: each has a title in every language. */
+  const blank = () => ({ title: JSON.parse(words.newTitles), seed: seed(), exercises: [] });
+  const example = () => ({ ...blank(), title: JSON.parse(words.titles), points: 20, exercises: [{ id: "winning-moves", kind: "winning-moves", heaps: 3, size: "1..15", count: 2 }, { id: "outcome", kind: "outcome", heaps: 3 }] });
 
   /** A word that decides the draws, drawn by the browser. */
   function seed() {
@@ -172,6 +171,30 @@ async function workshop({ engine, store, data, card }) {
     }
   }
 
+  /** What exercises say that are not enough for so many sheets, with buttons for what gives more, and one that leads to them. */
+  async function few(sheets) {
+    const spec = draft.spec;
+    const lines = [];
+    for (const [exercise, { variants }] of (reply?.exercises ?? []).entries()) {
+      if (variants >= sheets) continue;
+      const { ways, html } = await engine.ask({ do: "enough", spec, exercise, sheets });
+      const line = Object.assign(document.createElement("p"), { innerHTML: html?.few ?? "" });
+      for (const { key, value, html } of ways ?? []) {
+        line.append(" ", button(html, async () => {
+          draft.change(spec => { spec.exercises[exercise][key] = value; });
+          shown.draw();
+          await refresh();
+          await room.shown();
+          $("#need-h").focus({ preventScroll: true });
+        }));
+      }
+      lines.push(line);
+    }
+    const line = document.createElement("p");
+    line.append(button(escaped(words.changeSheet), () => tab("make")));
+    return [...lines, line];
+  }
+
   // ---------- ways in and out ----------
 
   function say(html) {
@@ -228,7 +251,7 @@ async function workshop({ engine, store, data, card }) {
 
   // ---------- tabs ----------
 
-  function tab(name) {
+  function tab(name, isMoved = false) {
     const panel = ["practise", "play"].includes(name) ? "desk" : name;
     if (!$(`#panel-${panel}`)) return;
     all(".tabs [data-tab]").forEach(button => {
@@ -245,7 +268,7 @@ async function workshop({ engine, store, data, card }) {
     if (activeElement !== document.body && !activeElement?.closest(`#panel-${panel}, .bar`)) $(`.tabs [data-tab=${name}]`).focus({ preventScroll: true });
     all(".panel").forEach(one => { one.hidden = one.id !== `panel-${panel}`; });
     $("#panel-desk").dataset.tab = name;
-    if (panel === "desk") data.desk();
+    if (panel === "desk") data.desk(isMoved);
     if (panel === "class") room.shown();
     if (panel === "marks") {
       $("#marks-none").hidden = true;
@@ -262,11 +285,16 @@ async function workshop({ engine, store, data, card }) {
   // ---------- what is touched ----------
 
   $("#undo").addEventListener("click", () => draft.undo());
+  $("#add").addEventListener("click", () => {
+    $("#add-h").scrollIntoView({ block: "start" });
+    $("#search").focus({ preventScroll: true });
+  });
   $("#redo").addEventListener("click", () => draft.redo());
   $("#new").addEventListener("click", () => {
     variant = 0;
     room.forget();
     draft.set(blank());
+    $("#title").select();
   });
   $("#open-sheet").addEventListener("click", () => $("#file").click());
   $("#file").addEventListener("change", async () => {
@@ -286,7 +314,7 @@ async function workshop({ engine, store, data, card }) {
     if (!control) return;
     draft.change(spec => {
       // A title of one's own is that of every language.
-      if (JSON.stringify(spec[control.dataset.key]) === words.titles) delete spec.title;
+      if ([words.titles, words.newTitles].includes(JSON.stringify(spec[control.dataset.key]))) delete spec.title;
       setKey(spec, control);
     }, control.dataset.key);
   });
@@ -301,7 +329,8 @@ async function workshop({ engine, store, data, card }) {
     shown.draw();
   });
   $("#panel-make").addEventListener("click", event => {
-    const { do: what, see, version } = event.target.closest("button")?.dataset ?? {};
+    const { do: what, see, version, tab: name } = event.target.closest("button")?.dataset ?? {};
+    if (name) tab(name);
     if (what && (sheet || what === "class")) out[what]();
     if (see) {
       view.see = see;
@@ -321,7 +350,7 @@ async function workshop({ engine, store, data, card }) {
 
   const first = await draft.found();
   if (first) draft.set(first);
-  else draft.set({ ...blank(), exercises: [{ id: "winning-moves", kind: "winning-moves", heaps: 3, size: "1..15", count: 2 }, { id: "outcome", kind: "outcome", heaps: 3 }] });
+  else draft.set(example());
   const offered = await gallery(engine, data.sheets ?? [], { add: kind => shown.add(kind), openReady: opened });
   shown = cards(engine, draft, offered.names);
   shown.begin();
@@ -342,6 +371,7 @@ async function workshop({ engine, store, data, card }) {
       const spec = await draft.found();
       if (spec) draft.set(spec);
       else say(words.notOpened);
+      tab(inAddress().get("t") ?? "make", true);
     },
     tab,
     undo: () => draft.undo(),

@@ -510,14 +510,64 @@ const checks = {
     });
   },
 
-  /** An address opens its question in a tab that has another one of the same seed and number. */
-  async address() {
+  /** An address opens its question in a tab that has another one of the same seed and number, and so does one that is typed there. */
+  async other_address() {
     await open({ hash: "#t=practise&kind=nim-sum&level=2&n=3&v=abc" }, async tab => {
       await asked(tab);
+      const has = kind => tab.waitForFunction(kind => document.querySelector("#practice")?.dataset.kind === kind, kind);
       await tab.goto("about:blank");
       await tab.goto(`${url}#t=practise&kind=mex&level=2&n=3&v=abc`);
+      await has("mex");
+      for (const [hash, kind] of [["#t=practise&at=play.2", "mirror-pins"], ["#t=practise&kind=zeckendorf&level=2", "zeckendorf"], ["#t=practise&at=binary.1", "nim-sum"]]) {
+        await tab.evaluate(hash => { location.hash = hash; }, hash);
+        await has(kind);
+      }
+      await tab.evaluate(() => { location.hash = "#t=play"; });
+      await tab.waitForSelector("#ask:visible");
+    });
+  },
+
+  /** At every station each field has a name of its own, nothing is said by a code, and “none” is offered where it may be. */
+  async names() {
+    await open({}, async tab => {
+      for (const [world, count] of [["play", 5], ["wins", 5], ["moves", 5], ["baron", 6], ["binary", 5], ["games", 6]]) {
+        for (let station = 1; station <= count; station += 1) {
+          const at = `${world}.${station}`;
+          await tab.evaluate(at => { location.hash = `#t=practise&at=${at}&n=1&v=names`; }, at);
+          await tab.waitForFunction(at => new URLSearchParams(location.hash.slice(1)).get("at") === at && document.querySelector("#practice:not([aria-busy]) form.card"), at);
+          await tab.waitForTimeout(100);
+          const tree = await tab.locator("#practice").ariaSnapshot();
+          expect(!/(group|img) "(tictactoe|fibonacci|queen|kayles|nim|subtract)/.test(tree), `${at}: a code is read out`);
+          // A line of its own is a group.
+          const groups = await tab.$$eval("#practice :is([role=group], fieldset, form)", groups => groups.map(group =>
+            [...group.querySelectorAll("input, textarea, select, button")].filter(one => one.closest("[role=group], fieldset, form") === group)
+              .map(one => one.ariaLabel ?? one.labels?.[0]?.innerText ?? one.innerText)));
+          for (const names of groups) expect(new Set(names).size === names.length && names.every(Boolean), `${at}: names of fields: ${names.join(" | ")}`);
+          const lines = await tab.locator("#practice .answer[data-part]").count();
+          const asksOne = /Exactly one move|every square/.test(await tab.innerText("#practice"));
+          if (asksOne) expect(lines === 1 && await tab.locator("#practice [data-none]").count() === 0, `${at}: none is offered where there is one`);
+        }
+      }
+    });
+  },
+
+  /** What was not right makes room for the next place that is touched. */
+  async replaced() {
+    await open({ ...PHONE, hash: "#t=practise&kind=winning-moves&game=nim&level=3&n=0&v=abc" }, async tab => {
       await asked(tab);
-      expect(await tab.getAttribute("#practice", "data-kind") === "mex", "an address opens another question");
+      const places = tab.locator("#practice .place");
+      const filled = () => tab.$$eval("#practice .answer[data-part]", lines => lines.filter(line => [...line.querySelectorAll("input")].some(field => field.value !== "")).length);
+      let at = 0;
+      for (; at < await places.count(); at += 1) {
+        await places.nth(at).tap();
+        await tab.click("#practice [data-act=check]");
+        await tab.waitForSelector("#practice .verdict");
+        if (await tab.getAttribute("#practice .verdict", "data-verdict") === "refuted") break;
+      }
+      expect(await filled() === 1, `${await filled()} lines are filled`);
+      await places.nth(at + 1).tap();
+      expect(await filled() === 1, "a wrong move stays beside the next one");
+      expect(await places.nth(at + 1).getAttribute("aria-pressed") === "true", "the next place is not pressed");
     });
   },
 };

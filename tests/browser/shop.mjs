@@ -100,7 +100,7 @@ async function classOf(tab, yaml, names, title) {
   // The class of before is still there.
   await tab.evaluate(() => { delete document.documentElement.dataset.class; });
   await tab.fill("#names", `${names.join("\n")}\n`);
-  await tab.waitForSelector(`#students tbody tr:nth-child(${names.length})`);
+  await tab.waitForSelector(`#students tbody tr:nth-child(${names.length})`, { state: "attached" });
   await tab.waitForFunction(() => document.documentElement.dataset.class);
   if (await tab.locator("#roster-fault:visible").count() > 0) {
     let refused = false;
@@ -122,7 +122,7 @@ async function classOf(tab, yaml, names, title) {
   await tab.click(".tabs [data-tab=make]");
   await tab.click("#new");
   await tab.setInputFiles("#file", zip);
-  await tab.waitForSelector(`#students tbody tr:nth-child(${names.length})`);
+  await tab.waitForSelector(`#students tbody tr:nth-child(${names.length})`, { state: "attached" });
   await tab.waitForTimeout(1000);
   for (let tries = 0; tries < 40 && await ids() !== before; tries += 1) await tab.waitForTimeout(250);
   expect(await ids() === before, `${title}: its file brings other sheets back`);
@@ -559,6 +559,34 @@ const checks = {
       await tab.waitForTimeout(1500);
       const more = await ids();
       expect(more.length === 5 && before.every(one => more.includes(one)), "a newcomer changes nobody's sheet");
+    });
+  },
+
+  /** Where a sheet has too few questions for a class, it is said which exercise that is, and mended there. */
+  async few() {
+    await open({ viewport: { width: 360, height: 740 } }, async tab => {
+      await tab.click("#new");
+      expect(await tab.inputValue("#title") === "Exercises" && await tab.inputValue("#points") === "", "an empty sheet has the title of another");
+      await tab.fill("#search", "mex");
+      await tab.click("#tiles [data-kind=mex] button");
+      await drawn(tab);
+      for (const [key, ends] of [["heaps", [2, 3]], ["size", [0, 2]]]) {
+        for (const [at, end] of ends.entries()) await tab.locator(`[data-key=${key}] input`).nth(at).fill(String(end));
+      }
+      await drawn(tab);
+      await tab.click(".tabs [data-tab=class]");
+      await tab.fill("#names", Array.from({ length: 28 }, (_, at) => `Student ${at + 1}`).join("\n"));
+      await tab.waitForSelector("#roster-fault button");
+      const said = await tab.innerText("#roster-fault");
+      expect(/Exercise 1 \(.*mex.*\D9\D.*\D28\D/s.test(said), `too few: ${said}`);
+      expect(await tab.locator("#class-not:visible").count() === 1 && await tab.locator("#class-none:visible").count() === 0, "an empty preview says nothing");
+      await sound(tab, "few");
+      await tab.locator("#roster-fault button").first().click();
+      await tab.waitForFunction(() => document.querySelector("#roster-fault").hidden && !document.querySelector("[data-class=sheets]").disabled);
+      expect(await tab.locator("#students tbody tr:visible").count() === 6, "a long list is not folded");
+      await tab.click("#show-all");
+      expect(await tab.locator("#students tbody tr:visible").count() === 28, "not all names are shown");
+      await sound(tab, "all-names");
     });
   },
 

@@ -3,9 +3,12 @@
 use std::collections::BTreeSet;
 
 use super::marking::{called, each_question};
-use crate::document::{Answer, Arg, Block, Inline, LANGUAGES, Line, Phrase, Role, Words};
+use crate::document::{Answer, AnswerMove, Arg, Block, Inline, LANGUAGES, Line, Phrase, Role, Words};
 use crate::exercise::KINDS;
-use crate::marking::{Item, right_answer};
+use crate::exercise::games::of;
+use crate::exercise::second::numbers_in;
+use crate::marking::{Item, Status, right_answer};
+use crate::rules::Move;
 
 /// The places of an answer line, filled one after another.
 fn filled(line: &Line, values: &mut impl Iterator<Item = String>) -> Line {
@@ -146,6 +149,55 @@ fn printed_lines_are_understood_as_they_are() {
         "true-or-false",
     ];
     assert_eq!(without, others);
+}
+
+/// Other numbers in the places of a printed line mean the move that has these numbers, or none: with the full stop of the line
+/// `leaving 1.` is no name of a heap.
+#[test]
+fn a_printed_line_means_what_its_numbers_say() {
+    let all: Vec<Words> = LANGUAGES.iter().map(|language| Words::new(language).expect("words")).collect();
+    let (mut looked, mut understood, mut failures) = (0, 0, Vec::new());
+    each_question(|item| {
+        let (Answer::Moves(_), Some(parsed)) = (&item.question.answer, item.position()) else { return };
+        let ([rules], Some(line)) = (&parsed.game.components[..], lines(&item.question.space).into_iter().next()) else {
+            return;
+        };
+        let sorted = |text: &str| {
+            let mut numbers = numbers_in(text);
+            numbers.sort_unstable();
+            numbers
+        };
+        for words in &all {
+            let said = |line: &Line| words.line_text(line).expect("it has words");
+            // What is reached, and the numbers with which that is written.
+            let written = |step: &Move| said(&vec![of(rules).written(rules, Some((parsed.position.parts(), step))).into()]);
+            let moves: Vec<(String, Vec<u64>)> = (parsed.game.moves(&parsed.position).iter())
+                .map(|step| (parsed.game.text(&step.to), sorted(&written(step))))
+                .collect();
+            let places = moves.first().map_or(0, |(_, numbers)| numbers.len());
+            if !(1..=2).contains(&places) || moves.iter().any(|(_, numbers)| numbers.len() != places) {
+                continue;
+            }
+            for (one, other) in (0..=13).flat_map(|one| (0..=13).map(move |other| (one, other))) {
+                let mut values = [one, other].into_iter().map(|number: u64| number.to_string());
+                let typed = said(&filled(&line, &mut values));
+                let marked = item.mark(&typed);
+                looked += 1;
+                if let (false, Some(Answer::Moves(meant))) = (marked.status == Status::Unread, &marked.answer) {
+                    understood += 1;
+                    // A heap that no number names may be called by its size.
+                    let heaps = parsed.position.parts();
+                    let by_size = heaps.len() > 1 && other > heaps.len() as u64 && heaps.contains(&other);
+                    let is_said = |step: &AnswerMove| by_size || moves.contains(&(step.to.clone(), sorted(&typed)));
+                    if !meant.iter().all(is_said) {
+                        failures.push(format!("{} {}: {typed}", item.question.position, words.code()));
+                    }
+                }
+            }
+        }
+    });
+    assert!(failures.is_empty(), "{} of {looked}:\n{}", failures.len(), failures.join("\n"));
+    assert!(understood > 500, "{understood} of {looked} are moves");
 }
 
 /// What is no move is shown as it was typed, never in the words of another language.

@@ -7,7 +7,7 @@
 //! Source: N-11 to N-13.
 
 use crate::document::build::{place, say, sentences, step, step_showing};
-use crate::document::{Answer, Blank, Block, Mistake, Phrase, Question};
+use crate::document::{Answer, Arg, Blank, Block, Mistake, Phrase, Question};
 use crate::exercise::second::integers_in;
 use crate::exercise::{
     Candidate, Dice, Extra, Kind, Misconception, Settings, Space, Subject, Task, Verifier, difficulty,
@@ -91,7 +91,7 @@ fn pose(_: &Task, candidate: &Candidate, dice: &mut Dice) -> Question {
             rule,
             Phrase::new("mirror-disc-before")
                 .with("count", before.len())
-                .with("places", before.iter().map(|&disc| at(disc)).collect::<Vec<_>>()),
+                .with("places", Arg::Signs(before.iter().map(|&disc| at(disc)).collect::<Vec<_>>().join(", "))),
             Phrase::new("mirror-disc-now").with("place", at(disc)),
         ])],
         space: vec![drawn(None), Block::Answer(vec![say(Phrase::new("write-place").with("place", Blank::Tuple(2)))])],

@@ -499,6 +499,10 @@ impl Parser<'_> {
                 return self.tuple(start).into_iter().map(|(count, said)| (start - at + count, said)).collect();
             }
             Some(S::None) => return vec![(start + 1 - at, Said::new("left", Vec::new()))],
+            // `leaving 1.` ends a sentence: it names no heap.
+            Some(S::Ordinal(_)) if !self.senses.get(start + 1).is_some_and(any_of!(Heap Row Column Counter Part)) => {
+                return Vec::new();
+            }
             _ => {}
         }
         let (numbers, end) = self.listed(start);

@@ -8,13 +8,14 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 
 use super::draft::Draft;
+use super::gallery::name_of;
 use super::pins::Pins;
 use crate::document::build::numbers_in;
-use crate::document::{Phrase, Points};
+use crate::document::{Arg, Phrase, Points};
 use crate::page::kept::with_plan;
 use crate::page::{Html, Refused};
 use crate::sheet::enough::{Way, smaller, ways};
-use crate::sheet::{self, ExerciseSpec, Plan, minutes};
+use crate::sheet::{self, ExerciseSpec, Plan, Spec, minutes};
 use crate::source::{Text, yaml};
 
 /// A sheet that is being made.
@@ -181,7 +182,7 @@ fn half_up(minutes: f64) -> u64 {
     (minutes + 0.5) as u64
 }
 
-/// Faults as the commands report them, each with the path of its key and a sentence in the language of the page.
+/// Faults as the commands report them, each with the path of its key, its name, and a sentence in the language of the page.
 fn faults(error: &Value, spec: &Draft, html: &Html) -> Result<Vec<Value>, Refused> {
     let text = Text::new("sheet.yaml", &spec.plain());
     let (tree, _) = yaml::read(&text);
@@ -209,7 +210,11 @@ fn faults(error: &Value, spec: &Draft, html: &Html) -> Result<Vec<Value>, Refuse
         };
         let says = html.phrase(&says)?;
         if !shown.iter().any(|known| known["path"] == json!(path)) {
-            shown.push(json!({ "path": path, "code": code(fault), "html": says }));
+            let about = match path.last().and_then(Value::as_str) {
+                Some(key) => html.phrase(&Phrase::new("shop-key").with("key", key))?,
+                None => String::new(),
+            };
+            shown.push(json!({ "path": path, "code": code(fault), "about": about, "html": says }));
         }
     }
     Ok(shown)
@@ -263,7 +268,19 @@ pub fn enough(asked: &Enough, html: &Html) -> Result<Value, Refused> {
     if !asked.smaller && can_repeat(exercise) && shown.is_empty() {
         shown.push(json!({ "key": "repeat", "value": true, "html": html.say("shop-take-repeat")? }));
     }
-    Ok(json!({ "ways": shown }))
+    Ok(json!({ "ways": shown, "html": { "few": few(&spec, asked, html)? } }))
+}
+
+/// For how many sheets an exercise is enough, in words, where that is fewer than are asked for.
+fn few(spec: &Spec, asked: &Enough, html: &Html) -> Result<Option<String>, Refused> {
+    let Ok(plan) = Plan::new(spec.clone(), 0) else { return Ok(None) };
+    let (sheets, exercise) = (plan.pools(asked.exercise).variants(), &spec.exercises[asked.exercise]);
+    let says = Phrase::new("shop-few")
+        .with("number", asked.exercise + 1)
+        .with("name", Arg::Phrase(name_of(exercise.kind.name)))
+        .with("sheets", sheets)
+        .with("needed", asked.sheets);
+    (sheets < asked.sheets).then(|| html.phrase(&says)).transpose()
 }
 
 fn can_repeat(exercise: &ExerciseSpec) -> bool {

@@ -31,6 +31,9 @@ pub struct Blocks<'a> {
     pub out: String,
 }
 
+/// So many tokens of one heap are seen on a phone.
+const SEEN: u64 = 12;
+
 /// The classes of a field for a number, and of one for several, which a page offers signs for that keys of numbers lack.
 pub const NUMBER: &str = "entry number";
 pub const LIST: &str = "entry long list";
@@ -146,11 +149,23 @@ impl<'a> Blocks<'a> {
             let begins_there = picture.mirrors || !touched.is_empty() && picture.shapes.iter().any(speaks);
             let from_right = begins_there && self.words.right_to_left();
             let direction = if from_right { "" } else { r#" dir="ltr""# };
-            let _ =
-                write!(self.out, r#"<div class="scroll" tabindex="0" role="group"{direction} aria-label="{label}">"#);
+            let _ = match touched.is_empty() {
+                true => write!(
+                    self.out,
+                    r#"<div class="scroll" tabindex="0" role="group"{direction} aria-label="{label}">"#
+                ),
+                // What is touched in it can be reached, and has its name.
+                false => write!(self.out, r#"<div class="scroll"{direction}>"#),
+            };
         }
         svg::write_below(picture, &id, 0, &touched, self.words, &mut self.out)?;
         self.out.push_str(if scrolls { "</div>\n" } else { "\n" });
+        // On a phone the numbers at the ends of its rows are out of sight.
+        let is_long = picture.heaps.len() > 1 || picture.heaps.iter().any(|&size| size > SEEN);
+        if scrolls && self.fields.is_some() && is_long {
+            let says = inline(&picture.description, self.words)?;
+            let _ = writeln!(self.out, "<p class=\"label sizes\" aria-hidden=\"true\">{says}</p>");
+        }
         Ok(())
     }
 

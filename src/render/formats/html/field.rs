@@ -37,6 +37,12 @@ fn around(text: &str) -> Option<String> {
     words.contains(char::is_alphanumeric).then(|| words.trim_end_matches(end).to_owned())
 }
 
+/// The words after the last colon; none where there are no words.
+fn after_colon(text: &str) -> Option<String> {
+    let last = text.rsplit(':').next().unwrap_or_default();
+    around(last.trim_start_matches(|sign: char| !sign.is_alphanumeric()))
+}
+
 /// The most fields of a page that one question has; the rest of a long table is typed in one field.
 const MOST_BOXES: u64 = 9;
 
@@ -46,7 +52,7 @@ impl Blocks<'_> {
         self.pieces_in(all, &Phrase::new("page-place"))
     }
 
-    /// Appends pieces; places to write are called by the words around them, where there are none by this name.
+    /// Appends pieces; places to write are called by the words before them, else by those around them, else by this name.
     pub fn pieces_in(&mut self, all: &[Piece], name: &Phrase) -> Result<(), RenderError> {
         if self.fields.is_none() {
             pieces(all, self.words, &mut self.out)?;
@@ -59,6 +65,7 @@ impl Blocks<'_> {
         let name = Phrase::new("page-place-in").with("line", line);
         let count: u64 = all.iter().map(places).sum();
         let mut place = 0u64;
+        let mut before = String::new();
         for piece in all {
             let words = self.fields.is_some_and(|fields| fields.words);
             let class = match piece {
@@ -68,15 +75,24 @@ impl Blocks<'_> {
                 Piece::Blank(Blank::Wide | Blank::Long) => LIST,
                 other => {
                     pieces(std::slice::from_ref(other), self.words, &mut self.out)?;
+                    before += &self.words.plain_text(std::slice::from_ref(other));
                     continue;
                 }
             };
+            let own = after_colon(&std::mem::take(&mut before)).map(Arg::Text);
             let is_tuple = matches!(piece, Piece::Blank(Blank::Tuple(_)));
             self.out.push_str(if is_tuple { r#"<bdi class="pos">("# } else { "" });
             for index in 0..places(piece) {
                 self.out.push_str(if index > 0 { ", " } else { "" });
                 place += 1;
-                self.field(class, &name.clone().with("place", place).with("count", count))?;
+                let name = match &own {
+                    Some(words) => Phrase::new("page-place-in")
+                        .with("line", words.clone())
+                        .with("place", index + 1)
+                        .with("count", places(piece)),
+                    None => name.clone().with("place", place).with("count", count),
+                };
+                self.field(class, &name)?;
             }
             self.out.push_str(if is_tuple { ")</bdi>" } else { "" });
         }

@@ -3,9 +3,11 @@
 //! Representation: a string for each; `id` begins the ids within it, so parts with different ids can be on one page.
 //! Failure: [`RenderError`].
 
+use std::fmt::Write;
+
 use super::block::{Blocks, Fields, LIST};
 use super::book;
-use super::{inline, line, numbered, shown_points, solution, stem};
+use super::{inline, label, line, numbered, shown_points, solution, stem};
 use crate::document::book::Book;
 use crate::document::{Block, Exercise, Line, Phrase, Picture, Show, Words};
 use crate::render::RenderError;
@@ -64,8 +66,12 @@ impl Fragments<'_> {
         blocks.fields = Some(Fields::of(exercise));
         blocks.push_all(&exercise.question.space)?;
         if blocks.fields.is_some_and(|fields| fields.count == 0) {
-            blocks.out.push_str("<p class=\"answer\" data-part=\"numbers\">");
-            blocks.field(LIST, &Phrase::new("live-your-answer"))?;
+            let (name, says) = (Phrase::new("live-your-answer"), label("live-your-answer", self.words)?);
+            let _ = write!(
+                blocks.out,
+                "<p class=\"answer\" data-part=\"numbers\"><span class=\"label\" aria-hidden=\"true\">{says}</span> "
+            );
+            blocks.field(LIST, &name)?;
             blocks.out.push_str("</p>\n");
         }
         Ok(blocks.out)

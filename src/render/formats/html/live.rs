@@ -41,7 +41,7 @@ const SMALLEST: u8 = 9;
 const LABELS: &str = "live-after-show live-against live-against-beginner live-against-careless \
     live-against-perfect live-against-two live-sound live-all-moves live-answers-inside live-ask live-ask-moves \
     live-ask-value live-ask-who live-ask-why live-back live-builder live-clear live-columns live-copy live-copied \
-    live-difficulty live-failed live-game live-give-up live-hint live-hints live-id live-kept-in-tab live-kind \
+    live-difficulty live-failed live-game live-give-up live-go-on live-hint live-hints live-id live-kept-in-tab live-kind \
     live-lede live-mark live-misere live-move live-next live-no-script live-note live-nothing-leaves live-numbers \
     live-open live-open-any live-own-game live-own-about live-platform-full live-platform-missed live-play \
     live-play-first live-play-second live-practise live-print live-procedure live-reduction live-reset live-result \
@@ -59,20 +59,21 @@ const STATES: [[&str; 3]; 4] = [
 
 /// Messages of the workshop, where sheets are made.
 const SHOP_LABELS: &str = "shop-add shop-add-this shop-also shop-answers shop-answers-how shop-backs shop-before \
-    shop-by-copies shop-by-names shop-by-versions shop-choose-answers shop-choose-file shop-class shop-class-none \
+    shop-by-copies shop-by-names shop-by-versions shop-change-sheet shop-choose-answers shop-choose-file shop-class \
+    shop-class-none shop-class-not \
     shop-counting shop-decide-right shop-decide-wrong shop-down shop-easier shop-empty shop-extra shop-follow-up \
     shop-for-class shop-found shop-grades shop-harder shop-how-many shop-how-versions shop-id shop-intro shop-keep \
     shop-keep-file shop-keep-says shop-language shop-language-usual shop-large shop-level shop-level-usual shop-link \
     shop-link-file shop-linked shop-make shop-marks shop-marks-later shop-marks-none shop-marks-zip shop-name \
-    shop-names shop-need shop-need-keys shop-need-keys-more shop-need-more shop-need-page shop-need-page-more \
+    shop-names shop-names-list shop-need shop-need-keys shop-need-keys-more shop-need-more shop-need-page shop-need-page-more \
     shop-need-sheets shop-need-sheets-more shop-need-short shop-need-short-more shop-new shop-next shop-no-exercises \
     shop-none shop-none-found shop-not-opened shop-one-side shop-one-version shop-open shop-open-this shop-other shop-pages \
     shop-past shop-points shop-preview shop-print-and-keep shop-print-key shop-print-keys shop-print-next \
-    shop-print-next-keys shop-print-report shop-print-sheet shop-print-sheets shop-print-short shop-print-students \
+    shop-pupils shop-print-next-keys shop-print-report shop-print-sheet shop-print-sheets shop-print-short shop-print-students \
     shop-ready shop-redo shop-remove shop-replace shop-save shop-save-answers shop-save-class shop-save-marks \
     shop-search shop-see shop-see-fair shop-see-key shop-see-keys shop-see-next shop-see-none shop-see-phone \
     shop-see-report shop-see-sheet shop-see-sheets shop-see-short shop-see-students shop-settings shop-sheet \
-    shop-shown shop-stale shop-student-page shop-tabs shop-title shop-topics shop-total shop-undo shop-unread \
+    shop-show-all shop-shown shop-stale shop-student-page shop-tabs shop-title shop-topics shop-total shop-undo shop-unread \
     shop-up shop-version shop-wanted-minutes shop-who shop-wrong-file shop-yours";
 
 /// What a page says in a language.
@@ -117,18 +118,18 @@ fn labels(live: &Live<'_>, words: &Words) -> Result<Context, RenderError> {
     Ok(context)
 }
 
-/// The title of a sheet without one of its own, in each language, as JSON.
-fn titles() -> Result<String, WordsError> {
+/// The title of a sheet without one of its own, a message, in each language, as JSON.
+fn titles(key: &'static str) -> Result<String, WordsError> {
     let mut titles = serde_json::Map::new();
     for language in LANGUAGES {
-        let title = Words::new(language)?.text(&Phrase::new("shop-default-title"))?;
+        let title = Words::new(language)?.text(&Phrase::new(key))?;
         titles.insert(language.code.to_owned(), title.into());
     }
     Ok(serde_json::Value::from(titles).to_string())
 }
 
-/// The workshop in a language; `titles` are those of a sheet without one of its own.
-fn workshop(live: &Live<'_>, titles: &str, words: &Words, templates: &Templates) -> Result<String, RenderError> {
+/// The workshop in a language; `titles` are those of the first sheet and of an empty one.
+fn workshop(live: &Live<'_>, titles: &[String; 2], words: &Words, templates: &Templates) -> Result<String, RenderError> {
     let mut context = labels(live, words)?;
     for key in SHOP_LABELS.split(' ') {
         context.insert_value(key.replace('-', "_"), Value::normal_string(&words.text(&Phrase::new(key))?));
@@ -136,7 +137,8 @@ fn workshop(live: &Live<'_>, titles: &str, words: &Words, templates: &Templates)
     let language =
         |one: &Language| serde_json::json!({"code": one.code, "name": one.name, "on": one.code == words.code()});
     context.insert("languages", &LANGUAGES.iter().map(language).collect::<Vec<_>>());
-    context.insert_value("titles", Value::normal_string(titles));
+    context.insert_value("titles", Value::normal_string(&titles[0]));
+    context.insert_value("new_titles", Value::normal_string(&titles[1]));
     let format = |name: &&str| {
         let says = words.text(&Phrase::new("shop-format").with("format", *name))?;
         Ok(serde_json::json!({"name": name, "says": says}))
@@ -152,7 +154,7 @@ pub fn page(live: &Live<'_>, words: &Words, templates: &Templates) -> Result<Str
     let has_shop = cfg!(feature = "cli") && !live.data["spec"].is_string() && !live.platform;
     let (mut shop, mut others) = (String::new(), String::new());
     if has_shop {
-        let titles = titles()?;
+        let titles = [titles("shop-default-title")?, titles("shop-new-title")?];
         shop = workshop(live, &titles, words, templates)?;
         for language in LANGUAGES.iter().filter(|language| language.code != words.code()) {
             let (code, dir) = (language.code, if language.right_to_left { "rtl" } else { "ltr" });

@@ -56,13 +56,13 @@ impl Blocks<'_> {
             self.cell(open, close, cell, &Phrase::new("page-place"))?;
         }
         self.out.push_str("</tr></thead>\n<tbody>\n");
-        for row in &table.rows {
+        for (number, row) in table.rows.iter().enumerate() {
             let total = row.iter().any(|cell| matches!(cell.mark, CellMark::Total | CellMark::OddTotal));
             self.out.push_str(if total { "<tr class=\"rule\">" } else { "<tr>" });
             for (index, cell) in row.iter().enumerate() {
                 let heads = index == 0 && table.row_heads;
                 let (open, close) = if heads { ("th scope=\"row\"", "th") } else { ("td", "td") };
-                self.cell(open, close, cell, &self.place(table, row, index)?)?;
+                self.cell(open, close, cell, &self.place(table, number, index)?)?;
             }
             self.out.push_str("</tr>\n");
         }
@@ -79,10 +79,15 @@ impl Blocks<'_> {
         Ok(table.head.len() * longest.div_ceil(3).max(1))
     }
 
-    /// What the place to write in a row of a table is called: by the heads of its row and column.
-    fn place(&self, table: &Table, row: &[Cell], column: usize) -> Result<Phrase, RenderError> {
+    /// What the place to write in a row of a table is called: by the heads of its row and column; rows with one head are
+    /// counted.
+    fn place(&self, table: &Table, row: usize, column: usize) -> Result<Phrase, RenderError> {
         let text = |cell: Option<&Cell>| cell.map_or(Ok(String::new()), |cell| self.words.line_text(&cell.line));
-        let (row, column) = (text(row.first().filter(|_| table.row_heads))?, text(table.head.get(column))?);
+        let head = |row: &Vec<Cell>| text(row.first().filter(|_| table.row_heads));
+        let heads: Vec<String> = table.rows.iter().map(head).collect::<Result<_, _>>()?;
+        let same = |rows: &[String]| rows.iter().filter(|head| **head == heads[row]).count();
+        let (own, column) = (&heads[row], text(table.head.get(column))?);
+        let row = if own.is_empty() || same(&heads) == 1 { own.clone() } else { format!("{own} ({})", same(&heads[..=row])) };
         Ok(match (row.is_empty(), column.is_empty()) {
             (true, true) => Phrase::new("page-place"),
             (false, false) => {
