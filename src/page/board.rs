@@ -1,6 +1,6 @@
 //! Positions to touch: heaps whose tokens are taken, and the list of all moves.
 //!
-//! Representation: HTML. A move of the list says what it does (`data-move` is what to type for it); of heaps also which
+//! Representation: HTML. A move of the list (`data-move`) says what it does, as it would be typed; of heaps also which
 //! heap (`data-part`, from 0) and what is left of it (`data-left`), so that a touched heap finds its move.
 
 use std::fmt::Write;
@@ -33,8 +33,8 @@ pub fn choices(game: &Game, choices: &[Choice], most: usize, touched: bool, html
             ([left], true) => format!(" data-part=\"{}\" data-left=\"{left}\"", choice.step.step.part),
             _ => String::new(),
         };
-        let (number, words) = (choice.number, Escaped(&choice.words));
-        let _ = write!(out, "<li><button type=\"button\" data-move=\"{number}\"{place}>{words}</button></li>");
+        let words = Escaped(&choice.words);
+        let _ = write!(out, "<li><button type=\"button\" data-move{place}>{words}</button></li>");
     }
     out.push_str("</ul></details>");
     Ok(out)

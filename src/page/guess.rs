@@ -98,7 +98,7 @@ fn position(text: &str, who: &str, with: &str, html: &Html) -> Result<Vec<Row>, 
 fn winning(Parsed { game, position }: &Parsed, solution: &Solution, with: &str, html: &Html) -> Result<Row, Refused> {
     let choices = choices(game, position, &html.words)?;
     let line = with.to_lowercase();
-    let typed = Typed { line: &line, game, position, choices: &choices, words: &html.words };
+    let typed = Typed { line: &line, game, position, choices: &choices, listed: false, words: &html.words };
     let (said, right) = match typed.choice()? {
         _ if with.is_empty() => (String::new(), false),
         Ok(place) => {

@@ -224,7 +224,11 @@ impl Html {
     pub fn review(&self, rows: &str, sentences: &[Phrase]) -> Result<String, Refused> {
         let mut out = String::new();
         if !rows.is_empty() {
-            let _ = write!(out, "<div class=\"scroll\"><table class=\"versus\"><caption class=\"vh\">{}</caption><thead><tr>", self.say("live-ask-why")?);
+            let _ = write!(
+                out,
+                "<div class=\"scroll\"><table class=\"versus\"><caption class=\"vh\">{}</caption><thead><tr>",
+                self.say("live-ask-why")?
+            );
             for head in ["live-review-move", "live-review-by", "live-review-what"] {
                 let _ = write!(out, "<th scope=\"col\">{}</th>", self.say(head)?);
             }

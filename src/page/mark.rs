@@ -91,6 +91,9 @@ fn shown(marked: &Marked, drawn: &str, (verdict, counted): (&str, bool), html: &
         let refutes = html.say(if refutation.role == Role::Reply { "live-opponent" } else { "live-refutes" })?;
         let _ = write!(out, "<p><strong>{refutes}</strong> {}</p>{drawn}", html.phrase(refutation)?);
     }
+    if (verdict, &marked.mistake, &marked.refutation, marked.parts.len()) == ("refuted", &None, &None, 1) {
+        let _ = write!(out, "<p>{}</p>", html.say("live-not-yet-alone")?);
+    }
     let known = |part: &&Part| part.right || !ANSWERS.contains(&part.label.key);
     let parts: Vec<&Part> = marked.parts.iter().filter(known).collect();
     if marked.parts.len() > 1 && !parts.is_empty() {

@@ -137,8 +137,8 @@ impl Templates {
             pages_script: text("html/pages.js").to_owned(),
             slides_stylesheet: style("html/slides.css"),
             slides_script: text("html/slides.js").to_owned(),
-            live_stylesheet: parts + &style("page/page.css"),
-            shop_stylesheet: style("shop/shop.css"),
+            live_stylesheet: bare(&(parts + &style("page/page.css"))),
+            shop_stylesheet: bare(&style("shop/shop.css")),
             shop_script: bare(&SHOP_PARTS.map(&text).concat()),
             book_live_script: engine.clone() + text("html/book/answer.js"),
             live_scripts: ["page/tab.js", "page/scorm.js"]
@@ -257,8 +257,8 @@ fn without_comments(style: &str) -> String {
     out
 }
 
-/// A script without the lines that are comments or empty, and without blanks before the others: every page carries it.
-fn bare(script: &str) -> String {
+/// A script or stylesheet without the lines that are comments or empty, and without blanks before the others: every page carries it.
+fn bare(text: &str) -> String {
     let mut is_comment = false;
     let says = |line: &&str| {
         let line = line.trim();
@@ -267,7 +267,7 @@ fn bare(script: &str) -> String {
         is_comment = (is_comment || begins) && !line.ends_with("*/");
         says
     };
-    script.split_inclusive('\n').filter(says).map(|line| line.trim_start_matches(' ')).collect()
+    text.split_inclusive('\n').filter(says).map(|line| line.trim_start_matches(' ')).collect()
 }
 
 fn compile<T: AsRef<str>>(files: impl IntoIterator<Item = (String, T)>, mut tera: Tera) -> Result<Tera, RenderError> {

@@ -69,7 +69,7 @@ page-rules-in-question = { $name }The rules are those of question { $number }.
 page-rules-in-item = { $name }The rules are those of { $letter }).
 page-looks = looks like
 page-refuted = is refuted by
-page-wrong-caption = Wrong answers to question { $number }, and what they look like
+page-wrong-caption = Wrong answers, and what they look like
 page-routes = Routes: { $first }; { $second }.
 page-place = a place to write
 page-place-in = { $count ->
@@ -810,7 +810,7 @@ refuted-odd-before = line { $line }, { $trio }, already has an odd sum
 
 # greedy-scheme, leftover-pairs
 greedy-prompt-scratch = **Báron’s builder.** Run the builder on all pairs of the numbers given.
-greedy-prompt-hypotenuse = **Báron’s builder.** Run it hypotenuse by hypotenuse: on the pairs of the numbers up to 3, then from the first pair left up to 4, and so on.
+greedy-prompt-hypotenuse = **Báron’s builder.** Run it along the slanting lines, one after the other: on the pairs of the numbers up to 3, then from the first pair left up to 4, and so on.
 greedy-numbers = The numbers 1 to { $largest }
 greedy-sample = For the numbers 1 to 3 you would write: *(1, 2, 3)*.
 greedy-rules = Take the first pair left, (*a*, *b*), and the smallest *c* above *b* with (*a*, *c*) and (*b*, *c*) left: a trio, whose pairs are gone. If no *c* fits, pass over (*a*, *b*).
@@ -956,8 +956,8 @@ route-search-limit = the outcome with 1, 2, 3, … allowed, from the end backwar
 # label-board, wrong-square
 board-steps-rules = **A token on a board.** A move takes it left or down by one of the distances given.
 board-steps = To the left { $left }, or down { $down }.
-label-board-prompt = A square is named by its distances from the bottom left corner, first across, then up. Write P into every square from which the player to move loses.
-label-board-prompt-queen = Write P into every square from which the player to move loses.
+label-board-prompt = A square is named by its distances from the bottom left corner, first across, then up. Mark with P every square from which the player to move loses.
+label-board-prompt-queen = Mark with P every square from which the player to move loses.
 label-board-sample = With 1 to the left, or 1 down, the lost squares up to (1, 1) are: *(0, 0), (1, 1)*.
 label-board-sample-queen = Of the squares up to (1, 1) only one is lost: *(0, 0)*.
 label-board-answer = The lost squares are { $squares }.
@@ -1031,7 +1031,7 @@ route-nim-heap-beside-coin = the heap of Nim that makes a lost position beside e
 
 # losing-set
 losing-set-rules = **A subtraction game.** There is one heap. A move takes one of the given numbers of tokens.
-losing-set-prompt = Which heaps are lost for the player to move? Answer for heaps of every size: as the remainders after division by a number, the smallest that will do.
+losing-set-prompt = Which heaps are lost for the player to move? Their sizes follow a rule: divide by a number, as small as possible, and say which remainders the lost sizes have.
 losing-set-sample = With 1 or 2 tokens you would write: *remainder 0 after division by 3*.
 write-remainders = Lost: remainder { $remainders } after division by { $modulus }
 losing-set-answer = The lost heaps are those with remainder { $remainders } after division by { $modulus }.
@@ -2108,6 +2108,7 @@ live-not-checked = not checked
 live-right = right
 live-partly = partly right
 live-not-yet = not yet
+live-not-yet-alone = Try another answer, or look at the solution.
 live-understood = Understood:
 live-looks = A common slip:
 live-refutes = What refutes it:
@@ -2283,14 +2284,14 @@ live-closing = { $winner ->
    *[nobody] The game is over: a draw.
   }
 live-heaps = Heaps
-live-touch-heaps = Choose a token, and it goes with all to its right; or write the move below.
+live-touch-heaps = Choose a token, and it goes with all after it; or write the move below.
 live-touch-board = Choose in the picture, or write the move below.
 live-touch-position = Choose in the picture to change the position.
 live-touch-answer = Choose in the picture, or write your answer.
 live-working = Working space: only the answer below is checked.
 live-nothing-written = Nothing is written yet.
 live-none = none
-live-not-understood = Not understood.
+live-not-understood = Not understood: something is missing, or does not fit together.
 live-possible = It may mean:
 live-nothing-taken = nothing taken
 live-all-moves = All moves
@@ -2334,6 +2335,7 @@ live-turn = { $who ->
    *[second] The second player moves.
   }
 live-moment = Here it was decided: instead of move { $number }, this one.
+live-moment-won = Move { $number } was a mistake, though your opponent did not use it. This one would have been better.
 play-first = first
 play-second = second
 
@@ -2380,7 +2382,7 @@ live-game-name-of = { $game ->
   }
 path-worlds = The worlds
 path-world = { $world ->
-    [play] Play
+    [play] First games
     [wins] Who wins
     [moves] The winning move
     [baron] Báron’s way
@@ -2394,6 +2396,7 @@ path-mastered = { $count } of { $of } stations done
 path-tried = { $how ->
     [right] Right at the first try!
     [helped] Right, with help: the dots stay as they are.
+    [lost] This takes a dot back: try once more, or go on.
    *[missed] No dot this time: try once more, or go on.
   }
 path-next = { $why ->
@@ -2778,8 +2781,17 @@ shop-line = { $sheets ->
     [one] About 1 minute.
    *[other] About { $minutes } minutes.
   }
-shop-sum = { $points } points, about { $minutes } minutes.
-shop-minutes = About { $minutes } minutes.
+shop-sum = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+  }, about { $minutes ->
+    [one] 1 minute
+   *[other] { $minutes } minutes
+  }.
+shop-minutes = About { $minutes ->
+    [one] 1 minute
+   *[other] { $minutes } minutes
+  }.
 shop-enough = { $sheets ->
     [one] There is one such sheet only.
     [1000] Enough for any class, each student with other questions.
@@ -2815,6 +2827,7 @@ class-fault-of = { $code ->
     [not-utf8] The letters of this file cannot be read.
     [not-yes-or-no] The answer here is yes or no.
     [open-quote] This quotation mark is never closed.
+    [other-class] Nobody here was in the class that was printed or saved from this sheet before.
     [other-spec] This sheet is not of this class.
     [ragged-row] This line has not as many cells as the head.
     [swapped-sheet] This sheet is somebody else’s.
@@ -2842,6 +2855,7 @@ shop-fault-of = { $code ->
     [bad-title] The title is empty, or longer than a line.
     [bad-points] Points are whole numbers, halves or quarters.
     [points-do-not-add-up] The points of the exercises do not make those of the sheet.
+    [points-of] These points do not fit the questions: { $least } would.
     [bad-markdown] This text cannot be shown as it is.
     [no-misere] This game has no such ending.
     [wrong-type] A number is wanted here.
@@ -2863,6 +2877,7 @@ shop-take = { $key ->
    *[other] { $sheets } sheets
   })
 shop-take-repeat = Use questions more than once in the class, never for neighbours
+shop-take-points = Take { $points } points
 shop-topic = { $topic ->
     [begin] To begin with
     [win] Who wins
@@ -2961,6 +2976,7 @@ shop-show-all = Show all
 shop-choose-file = Choose a table of names or a saved class
 shop-how-many = How many sheets
 shop-how-versions = How many versions
+shop-no-number = A number is wanted here: sheets from 1, versions from 2 to 26.
 shop-id = Number
 shop-name = Name
 shop-level = Level
@@ -2995,11 +3011,12 @@ shop-see-fair = Fairness
 shop-class-none = The sheets of the class appear here as soon as there are names.
 shop-class-not = There is nothing to show yet: first mend what is written in red.
 shop-change-sheet = Change the sheet
+shop-new-class = Make a new class of it
 shop-no-exercises = First choose exercises under “Make a sheet”.
 shop-marks = Marks
 shop-marks-none = Make a class first, or drop a saved class or a table of answers here.
 shop-answers = Answers
-shop-answers-how = Write in each cell what is on the paper. Below it stands how it was understood. A cell “!right”, “!wrong” or “!2” is your own decision.
+shop-answers-how = Write in each cell what is on the paper. Below it stands how it was understood. A hyphen stands for an answer that says “none”. A cell “!right”, “!wrong” or “!2” is your own decision.
 shop-choose-answers = Choose a table of answers or a saved class
 shop-decide-right = right
 shop-decide-wrong = wrong

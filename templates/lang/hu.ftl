@@ -66,7 +66,7 @@ page-rules-in-question = { $name }A szabályok ugyanazok, mint @a { $number }. f
 page-rules-in-item = { $name }A szabályok ugyanazok, mint @a { $letter }) részfeladatban.
 page-looks = amire vall
 page-refuted = ami megcáfolja
-page-wrong-caption = Rossz válaszok @a { $number }. feladatra, és amire vallanak
+page-wrong-caption = Rossz válaszok, és amire vallanak
 page-routes = Két út: { $first }; { $second }.
 page-place = kitöltendő hely
 page-place-in = { $count ->
@@ -797,7 +797,7 @@ refuted-odd-before = már @a { $line }. sorban páratlan az összeg: { $trio }
 
 # greedy-scheme, leftover-pairs
 greedy-prompt-scratch = **Báron trióépítője.** Alkalmazd az összes párra!
-greedy-prompt-hypotenuse = **Báron trióépítője.** Alkalmazd a párokra átfogóról átfogóra: 3‑ig, aztán az első megmaradt pártól 4‑ig, és így tovább!
+greedy-prompt-hypotenuse = **Báron trióépítője.** Alkalmazd a párokra a ferde vonalak mentén, egyiket a másik után: 3‑ig, aztán az első megmaradt pártól 4‑ig, és így tovább!
 greedy-numbers = A számok 1‑től { $largest }‑ig
 greedy-sample = Például ha a számok 1‑től 3‑ig tartanak, ezt írnád: *(1, 2, 3)*.
 greedy-rules = Az első megmaradt (*a*,{ "\u00A0" }*b*) párhoz a legkisebb olyan *c* > *b* kell, amellyel (*a*,{ "\u00A0" }*c*) és (*b*,{ "\u00A0" }*c*) is megmaradt: ez egy trió, és három párja ezzel kizárt. Ha nincs ilyen *c*, átlépjük a párt. És így tovább.
@@ -937,8 +937,8 @@ route-search-limit = a kimenetel 1, 2, 3, … elvehető kaviccsal, a végétől 
 # label-board, wrong-square
 board-steps-rules = **Egy kavics a táblán.** Egy lépés balra vagy lefelé viszi a kavicsot, a megadott távolságok egyikével.
 board-steps = Balra { $left }, lefelé { $down } mező.
-label-board-prompt = Egy mező neve a bal alsó saroktól mért két távolsága, előbb vízszintesen, aztán felfelé. Írj P‑t minden olyan mezőre, amelyről a soron következő játékos veszít!
-label-board-prompt-queen = Írj P‑t minden olyan mezőre, amelyről a soron következő játékos veszít!
+label-board-prompt = Egy mező neve a bal alsó saroktól mért két távolsága, előbb vízszintesen, aztán felfelé. Jelölj P‑vel minden olyan mezőt, amelyről a soron következő játékos veszít!
+label-board-prompt-queen = Jelölj P‑vel minden olyan mezőt, amelyről a soron következő játékos veszít!
 label-board-sample = Például ha balra 1 vagy lefelé 1 a lépés, (1, 1)‑ig ezek a vesztő mezők: *(0, 0), (1, 1)*.
 label-board-sample-queen = Például az (1, 1)‑ig terjedő mezők közül csak egy vesztő: *(0, 0)*.
 label-board-answer = Vesztő mezők: { $squares }.
@@ -2066,6 +2066,7 @@ live-not-checked = nincs ellenőrizve
 live-right = jó
 live-partly = részben jó
 live-not-yet = még nem jó
+live-not-yet-alone = Próbálj másik választ, vagy nézd meg a megoldást!
 live-understood = Így értelmezve:
 live-looks = Gyakori tévedés:
 live-refutes = Ez cáfolja meg:
@@ -2234,14 +2235,14 @@ live-closing = { $winner ->
    *[nobody] A játék véget ért: döntetlen.
   }
 live-heaps = Kupacok
-live-touch-heaps = Ha kiválasztasz egy kavicsot, azt és minden tőle jobbra levőt elveszed; vagy írd be a lépést alább!
+live-touch-heaps = Ha kiválasztasz egy kavicsot, azt és minden utána levőt elveszed; vagy írd be a lépést alább!
 live-touch-board = Válassz a képen, vagy írd be a lépést alább!
 live-touch-position = Az állás a képen is megváltoztatható.
 live-touch-answer = Válassz a képen, vagy írd be a választ!
 live-working = Segédtáblázat a számoláshoz: csak az alatta álló választ ellenőrzi az oldal.
 live-nothing-written = Még nincs ide írva semmi.
 live-none = nincs
-live-not-understood = Ez nem értelmezhető.
+live-not-understood = Ez nem értelmezhető: valami hiányzik, vagy nem illik össze.
 live-possible = Ezt jelentheti:
 live-nothing-taken = semmi sincs elvéve
 live-all-moves = Az összes lépés
@@ -2285,6 +2286,7 @@ live-turn = { $who ->
    *[second] A második játékos lép.
   }
 live-moment = Itt dőlt el: { $number }. lépésnek ez kellett volna.
+live-moment-won = @A { $number }. lépés hiba volt, de az ellenfél nem használta ki. Ez jobb lett volna.
 play-first = első
 play-second = második
 
@@ -2331,7 +2333,7 @@ live-game-name-of = { $game ->
   }
 path-worlds = A világok
 path-world = { $world ->
-    [play] Játék
+    [play] Első játékok
     [wins] Ki nyer?
     [moves] A nyerő lépés
     [baron] Báron módszere
@@ -2345,6 +2347,7 @@ path-mastered = { $of } állomásból { $count } megvan
 path-tried = { $how ->
     [right] Elsőre jó!
     [helped] Jó, segítséggel: a pontok száma nem változik.
+    [lost] Ez elvesz egy pontot: próbáld újra, vagy menj tovább!
    *[missed] Most nem jár pont: próbáld újra, vagy menj tovább!
   }
 path-next = { $why ->
@@ -2732,6 +2735,7 @@ class-fault-of = { $code ->
     [not-utf8] A fájl betűi nem olvashatók.
     [not-yes-or-no] Ide igen vagy nem való (yes, no).
     [open-quote] Ez az idézőjel nincs lezárva.
+    [other-class] Itt senki sincs abból az osztályból, amely ebből a feladatlapból előbb készült.
     [other-spec] Ez a feladatlap nem ehhez az osztályhoz tartozik.
     [ragged-row] Ebben a sorban nem annyi cella van, mint a fejlécben.
     [swapped-sheet] Ez a feladatlap valaki másé.
@@ -2759,6 +2763,7 @@ shop-fault-of = { $code ->
     [bad-title] A cím üres, vagy nem fér el egy sorban.
     [bad-points] Pont csak egész, fél vagy negyed lehet.
     [points-do-not-add-up] A feladatok pontjai nem adják ki a feladatlap pontjait.
+    [points-of] Ez a pontszám nem illik a kérdésekhez: { $least } pont megfelelne.
     [bad-markdown] Ezt a szöveget így nem lehet megjeleníteni.
     [no-misere] Ennek a játéknak nincs ilyen vége.
     [wrong-type] Ide szám kell.
@@ -2780,6 +2785,7 @@ shop-take = { $key ->
    *[other] { $sheets } feladatlap
   })
 shop-take-repeat = Ismétlődhetnek a kérdések, de szomszédoknál soha
+shop-take-points = Legyen { $points } pont
 shop-topic = { $topic ->
     [begin] Kezdetnek
     [win] Ki nyer
@@ -2872,6 +2878,7 @@ shop-show-all = Mind látszódjék
 shop-choose-file = Névsor vagy elmentett osztály megnyitása
 shop-how-many = Hány feladatlap
 shop-how-versions = Hány változat
+shop-no-number = Itt szám kell: feladatlapból legalább 1, változatból 2–26.
 shop-id = Sorszám
 shop-name = Név
 shop-level = Szint
@@ -2906,11 +2913,12 @@ shop-see-fair = Méltányosság
 shop-class-none = Az osztály feladatlapjai itt jelennek meg, amint vannak nevek.
 shop-class-not = Még nincs mit megmutatni: előbb azt kell rendbe tenni, ami pirossal áll.
 shop-change-sheet = A feladatlap módosítása
+shop-new-class = Legyen új osztály
 shop-no-exercises = Előbb válassz feladatokat a „Feladatlap” lapon!
 shop-marks = Pontok
 shop-marks-none = Előbb készíts osztályt, vagy húzz ide egy elmentett osztályt vagy a válaszok táblázatát!
 shop-answers = Válaszok
-shop-answers-how = Írd be minden cellába azt, ami a papíron áll! Alatta látszik, mit értett belőle az oldal. A „!right”, „!wrong” vagy „!2” a te döntésed.
+shop-answers-how = Írd be minden cellába azt, ami a papíron áll! Alatta látszik, mit értett belőle az oldal. A kötőjel azt jelenti: a válasz az, hogy nincs ilyen. A „!right”, „!wrong” vagy „!2” a te döntésed.
 shop-choose-answers = A válaszok vagy egy elmentett osztály megnyitása
 shop-decide-right = jó
 shop-decide-wrong = rossz

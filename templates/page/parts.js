@@ -315,12 +315,15 @@ function games(pane, engine) {
     turn.hidden = reply.over;
     tell(part("slip"), reply.html.slip ?? reply.html.hint, Boolean(reply.html.slip));
     if (!reply.html.slip) line.value = "";
+    // How a move is written.
+    line.placeholder = $("[data-move]", part("moves"))?.textContent ?? "";
     for (const [act, off] of Object.entries({ hint: reply.over, back: game.moves.length === 0, stop: reply.over })) {
       $(`[data-act=${act}]`, tools).disabled = off;
     }
     // What had the focus may be gone.
     if (began) pane.scrollIntoView({ block: "nearest" });
-    if (began || !focused.isConnected || focused.disabled || focused.closest("[hidden]")) (reply.over ? $("[data-act=reset]", tools) : $(".heap, .place", board) ?? line).focus();
+    if (reply.over) part("says").scrollIntoView({ block: "nearest" });
+    if (began || !focused.isConnected || focused.disabled || focused.closest("[hidden]")) (reply.over ? $("[data-act=reset]", tools) : $(".heap, .place", board) ?? line).focus({ preventScroll: reply.over });
     return reply;
   }
 

@@ -83,7 +83,7 @@ function cards(engine, draft, names) {
       card.dataset.id = exercise.id;
       $(".no", card).textContent = at + 1;
       if (names.has(exercise.kind)) $(".name", card).innerHTML = names.get(exercise.kind);
-      else $(".name", card).textContent = exercise.kind;
+      else $(".name", card).replaceChildren(Object.assign(document.createElement("bdi"), { textContent: exercise.kind }));
       $(".name", card).id = `name-${at}`;
       $(".exhead", card).setAttribute("aria-labelledby", `name-${at}`);
       const isOpen = exercise.id === open;
@@ -139,11 +139,11 @@ function cards(engine, draft, names) {
     const panel = $("#panel-make");
     all(".fault", panel).forEach(fault => fault.remove());
     all("[aria-invalid]", panel).forEach(field => field.removeAttribute("aria-invalid"));
-    reply.faults.forEach(({ path, code, about, html }, number) => {
+    reply.faults.forEach(({ path, code, about, bounds, way, html }, number) => {
       const [, at, key] = path[0] === "exercises" ? path : [, , path[0]];
       const card = list.children[at];
       const within = card ?? $("[data-at=sheet]");
-      const control = key && $(`[data-key="${key}"]`, within);
+      const control = key && $(`[data-key="${CSS.escape(key)}"]`, within);
       if (!control && card) {
         line(card, `${about ? `<b>${about}:</b> ` : ""}${html}`, true);
         return remedies(card, at, enough);
@@ -153,9 +153,13 @@ function cards(engine, draft, names) {
       // Of the sheet itself below its fields, as wide as they are.
       if (place || card) (place ?? within).append(fault);
       else $("#intro-more").before(fault);
-      const field = control?.matches("input, textarea, select") ? control : control && $("input", control);
-      field?.setAttribute("aria-invalid", "true");
-      field?.setAttribute("aria-describedby", fault.id);
+      if (way) fault.append(" ", button(way.html, () => { draft.change(spec => { spec[way.key] = way.value; }); }));
+      const fields = control?.matches("input, textarea, select") ? [control] : control ? all("input", control) : [];
+      const isBeyond = ({ value }) => code === "out-of-range" && !(Number(value) >= bounds[0] && Number(value) <= bounds[1]);
+      for (const field of fields.some(isBeyond) ? fields.filter(isBeyond) : fields.slice(0, 1)) {
+        field.setAttribute("aria-invalid", "true");
+        field.setAttribute("aria-describedby", fault.id);
+      }
       control?.closest("details")?.setAttribute("open", "");
       if (card) {
         // It is said at the control; here stands what mends it.

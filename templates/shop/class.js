@@ -49,7 +49,8 @@ function classroom(engine, store, { now, open, few }) {
     const isLong = rows.length > SEEN + 2 && !room.all;
     $("#show-all").hidden = !isLong;
     $("#show-all").textContent = `${$("#shop-words").dataset.showAll} (${rows.length})`;
-    $("#students tbody").replaceChildren(...rows.map((student, at) => {
+    // Thousands of rows that nobody sees are not made.
+    $("#students tbody").replaceChildren(...(isLong && rows.length > 500 ? rows.slice(0, SEEN) : rows).map((student, at) => {
       const row = $("#student").content.firstElementChild.cloneNode(true);
       row.dataset.at = at;
       row.hidden = isLong && at >= SEEN;
@@ -133,15 +134,21 @@ function classroom(engine, store, { now, open, few }) {
 
   /** Draws the class; while one is drawn, what changes waits. */
   const make = latest(async isLate => {
-    const { yaml } = now();
+    const { yaml, title } = now();
     $("#class-empty").hidden = Boolean(yaml);
-    const isThere = yaml && (room.who === "names" ? room.csv && !room.isWrong : Number(room.copies) > 0);
-    $("#class-none").hidden = Boolean(isThere);
+    const isNumber = Number.isInteger(Number(room.copies)) && room.copies > 0 && (room.who !== "versions" || room.versions >= 2 && room.versions <= 26);
+    const isThere = yaml && (room.who === "names" ? room.csv && !room.isWrong : isNumber);
+    $("#class-none").hidden = Boolean(isThere) || !yaml;
+    $("#class-of").textContent = title;
     $("#students").toggleAttribute("inert", Boolean(room.isWrong));
     // So many pages the class had before.
     all("[data-pages]").forEach(place => { place.parentElement.hidden = true; });
     if (!isThere) {
       [files, made] = [{}, {}];
+      if (room.who !== "names" && !isNumber) {
+        says({ error: true, html: { slip: escaped($("#shop-words").dataset.noNumber) } });
+        $("#roster-fault").isOfClass = true;
+      }
       return draw();
     }
     const timer = setTimeout(() => { $("#class-counting").hidden = false; }, 300);
@@ -156,6 +163,7 @@ function classroom(engine, store, { now, open, few }) {
       fault.innerHTML = reply.html?.slip ?? "";
       fault.isOfClass = Boolean(reply.error);
       if (reply.error?.[0]?.code === "too-few") fault.append(...await few(sheets()));
+      if (reply.error?.[0]?.code === "other-class") fault.append(button(escaped($("#shop-words").dataset.newClass), anew));
       if (isLate()) return undefined;
     }
     notes.hidden = !reply.html?.notes;
@@ -166,6 +174,19 @@ function classroom(engine, store, { now, open, few }) {
     document.documentElement.dataset.class = String(Object.keys(files).length);
     return draw();
   });
+
+  /** The sheet has no class yet. */
+  function forget() {
+    delete room.before;
+    delete room.kept;
+    delete room.answers;
+    keep();
+  }
+  function anew() {
+    forget();
+    make();
+    $("#names").focus();
+  }
 
   function draw() {
     all("[data-show]").forEach(button => {
@@ -179,11 +200,13 @@ function classroom(engine, store, { now, open, few }) {
     if (!$("#class-not").hidden) $("#class-none").hidden = true;
     frame.hidden = !html;
     if (!html) return;
+    $("#class-counting").hidden = false;
     frame.onload = async () => {
       const root = frame.contentDocument.documentElement;
       root.dataset.theme = "light";
       const pages = await laidOut(frame);
       if (pages) root.dataset.laid = "";
+      if (frame.contentDocument?.documentElement === root) $("#class-counting").hidden = true;
       if (show === "sheets") $("#backs").textContent = all(".leaf.blank", frame.contentDocument).length;
       $("#backs").parentElement.hidden = $("#backs").textContent === "0";
       count({ [show]: pages });
@@ -221,7 +244,7 @@ function classroom(engine, store, { now, open, few }) {
 
   /** Takes a table of names, or a class that was saved: the reply if it is refused, unless it is said at the names. */
   async function take([file]) {
-    if (/\.ya?ml$/i.test(file.name)) return open(await file.text());
+    if (/\.ya?ml$/i.test(file.name)) return open(await textOf(file), file.name);
     const wrong = notRead(file);
     if (wrong) return wrong;
     const base64 = await signsOf(file);
@@ -239,6 +262,7 @@ function classroom(engine, store, { now, open, few }) {
     if (reply.error) return reply;
     if (room.unsaved && !confirm($("#shop-words").dataset.replace)) return undefined;
     const named = ending => reply.files.find(({ name }) => name.endsWith(ending))?.text;
+    if (!named(".nimbook.yaml")) return { error: true, html: { slip: escaped($("#shop-words").dataset.notOpened) } };
     // The seal is of the file that it was.
     const before = named(".nimbook.yaml").replace(/# nimbook [^\n]*\n$/, "");
     const [csv, answers] = [named("-roster.csv"), named("-answers.csv")];
@@ -349,12 +373,6 @@ function classroom(engine, store, { now, open, few }) {
       room.unsaved = is;
       keep();
     },
-    /** Another sheet has no class yet. */
-    forget() {
-      delete room.before;
-      delete room.kept;
-      delete room.answers;
-      keep();
-    },
+    forget,
   };
 }

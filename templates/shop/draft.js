@@ -35,8 +35,12 @@ function latest(work) {
   };
 }
 
-/** Whether something that came from outside has the shape of a sheet; the core says the rest. */
-const isSheet = spec => Array.isArray(spec?.exercises) && spec.exercises.every(one => typeof one?.id === "string" && typeof one.kind === "string");
+/** Whether something that came from outside has the shape of a sheet, and a size that somebody may look at; the core says the rest. */
+const isSheet = spec => {
+  const isText = text => text === undefined || typeof text === "string" || Object.values(text ?? {}).every(one => typeof one === "string");
+  return Array.isArray(spec?.exercises) && spec.exercises.length <= 100 && isText(spec.title) && isText(spec.intro) && JSON.stringify(spec).length < 200_000
+    && spec.exercises.every(one => typeof one?.id === "string" && typeof one.kind === "string");
+};
 
 /** A text packed for an address, and unpacked. */
 async function packed(text) {

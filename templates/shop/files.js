@@ -86,6 +86,12 @@ function notRead(file) {
 /** A text as HTML. */
 const escaped = text => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 
+/** The text of a file; of one that is not UTF-8, nothing that anybody could read. */
+async function textOf(file) {
+  const bytes = await file.arrayBuffer();
+  try { return new TextDecoder("utf-8", { fatal: true }).decode(bytes); } catch { return ""; }
+}
+
 /** Base64 of a file. */
 async function signsOf(file) {
   const bytes = new Uint8Array(await file.arrayBuffer());

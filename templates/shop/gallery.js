@@ -45,7 +45,9 @@ async function gallery(engine, ready, { add, openReady }) {
     const wanted = search.value.trim().toLocaleLowerCase();
     const fits = (...texts) => wanted.split(/\s+/).every(word => texts.join(" ").toLocaleLowerCase().includes(word));
     const ofTopic = topics.find(({ name }) => name === topic)?.kinds ?? [];
-    const found = wanted ? kinds.filter(({ kind, says, games }) => fits(kind, says, games)) : ofTopic.map(name => kinds.find(({ kind }) => kind === name));
+    // What has exactly this name comes first.
+    const isOther = ({ says }) => Number(says.toLocaleLowerCase() !== wanted);
+    const found = wanted ? kinds.filter(({ kind, says, games }) => fits(kind, says, games)).sort((one, other) => isOther(one) - isOther(other)) : ofTopic.map(name => kinds.find(({ kind }) => kind === name));
     const sheets = wanted ? titles.filter(({ name, says }) => fits(name, says)) : topic === "ready" ? titles : [];
     tiles.replaceChildren(
       ...found.map(({ kind, says, about }) => tile(says, about, item => {

@@ -15,6 +15,8 @@ function marksroom(engine, store, { now, kept, unsaved, openSaved, sided }) {
   const VERDICTS = { right: "proved", part: "checked", wrong: "refuted" };
 
   const keep = () => store.write("marks", room);
+  /** A number as it is written in the language of the page. */
+  const number = value => value.toLocaleString(document.documentElement.lang, { useGrouping: false });
   /** Says what is wrong; of a file that stays said until something is typed or another file is taken. */
   function say(reply) {
     const fault = $("#marks-fault");
@@ -26,7 +28,7 @@ function marksroom(engine, store, { now, kept, unsaved, openSaved, sided }) {
   /** Makes a column as wide as what is written in it, within reason. */
   function fit(column) {
     const longest = Math.max(...room.grid.rows.map(({ cells }) => cells[column].length));
-    head.cells[column + 2].style.setProperty("--wide", `${Math.min(28, longest)}ch`);
+    head.cells[column + 2].style.setProperty("--wide", `${Math.min(20, longest)}ch`);
   }
 
   /** The grid as it is in the table. */
@@ -68,7 +70,7 @@ function marksroom(engine, store, { now, kept, unsaved, openSaved, sided }) {
       const row = room.grid.rows[at];
       const student = known.get(`${row.sheet} ${row.id}`) ?? bySheet.get(row.sheet);
       const isEmpty = student?.items.every(one => one.status === "empty");
-      $(".total", tr).textContent = isEmpty ? "–" : student ? `${student.points} / ${student.of}${student.provisional ? " ?" : ""}` : "";
+      $(".total", tr).textContent = isEmpty ? "–" : student ? `${number(student.points)} / ${number(student.of)}${student.provisional ? " ?" : ""}` : "";
       all("input", tr).forEach((field, column) => {
         const item = student?.items.find(one => one.item === room.grid.labels[column]);
         const told = field.nextElementSibling;
@@ -82,11 +84,12 @@ function marksroom(engine, store, { now, kept, unsaved, openSaved, sided }) {
           const half = $("[data-decide='']", told);
           half.dataset.decide = `!${item.of / 2}`;
           half.textContent = words.checked;
+          for (const button of all("button", told)) button.ariaLabel = `${button.textContent}: ${field.ariaLabel}`;
           return;
         }
         const verdict = VERDICTS[item.status];
         told.innerHTML = `<span class="status" data-verdict="${verdict}"><svg class="mark" aria-hidden="true"><use href="#${verdict}"/></svg></span>`;
-        $(".status", told).append(`${item.status === "wrong" ? words.wrong : words[verdict]} ${item.points}/${item.of}`);
+        $(".status", told).append(`${item.status === "wrong" ? words.wrong : words[verdict]} ${number(item.points)}/${number(item.of)}`);
         const says = [item.understood, item.looks].filter(Boolean).join(" · ");
         if (says) told.append(Object.assign(document.createElement("bdi"), { textContent: says }));
       });

@@ -24,7 +24,7 @@ async function workshop({ engine, store, data, card }) {
     refresh();
   });
   const view = paper({ pin });
-  const room = classroom(engine, store, { few, now: () => ({ yaml: isEmpty(draft.spec) ? "" : reply?.yaml, stem: stemOf(titleNow()) }), open: opened });
+  const room = classroom(engine, store, { few, now: () => ({ yaml: isEmpty(draft.spec) ? "" : reply?.yaml, stem: stemOf(titleNow()), title: titleNow() }), open: opened });
 
   const marks = marksroom(engine, store, {
     sided: html => room.sided(html),
@@ -185,7 +185,7 @@ async function workshop({ engine, store, data, card }) {
           shown.draw();
           await refresh();
           await room.shown();
-          $("#need-h").focus({ preventScroll: true });
+          $("#need-h").focus();
         }));
       }
       lines.push(line);
@@ -224,7 +224,7 @@ async function workshop({ engine, store, data, card }) {
 
   const titleNow = () => {
     const { title } = draft.spec;
-    return typeof title === "object" ? title.en ?? Object.values(title)[0] : String(title);
+    return String(typeof title === "object" ? title?.en ?? Object.values(title ?? {})[0] : title);
   };
   const out = {
     "print-sheet": () => printed(sheet.sheet),
@@ -241,7 +241,7 @@ async function workshop({ engine, store, data, card }) {
       const [{ url }, signs] = [draft.spec, await packed(JSON.stringify(draft.spec))];
       const base = /^https?:$/.test(location.protocol) ? location.href.split("#")[0] : url;
       const link = `${base ?? ""}#s=${signs}`;
-      const code = `<code class="copy" dir="ltr">${link}</code>`;
+      const code = `<code class="copy" dir="ltr" tabindex="0">${link}</code>`;
       const isCopied = await navigator.clipboard.writeText(link).then(() => true, () => false);
       if (!base) return say(`${words.linkFile} ${code}`);
       const drawn = (await engine.ask({ do: "code", address: link })).html.code ?? "";
@@ -253,7 +253,7 @@ async function workshop({ engine, store, data, card }) {
 
   function tab(name, isMoved = false) {
     const panel = ["practise", "play"].includes(name) ? "desk" : name;
-    if (!$(`#panel-${panel}`)) return;
+    if (!document.getElementById(`panel-${panel}`)) return;
     all(".tabs [data-tab]").forEach(button => {
       if (button.dataset.tab === name) {
         button.setAttribute("aria-current", "page");
@@ -302,7 +302,7 @@ async function workshop({ engine, store, data, card }) {
     $("#file").value = "";
   });
   const take = async ([file]) => {
-    if (!/\.zip$/i.test(file.name)) return opened(await file.text(), file.name);
+    if (!/\.zip$/i.test(file.name)) return opened(await textOf(file), file.name);
     const refused = await room.take([file]);
     if (refused) return say(refused.html.slip);
     say();
@@ -356,8 +356,9 @@ async function workshop({ engine, store, data, card }) {
   shown.begin();
   fields();
   shown.draw();
-  $("#panel-make").hidden = (inAddress().get("t") ?? "make") !== "make";
-  const wanted = inAddress().get("t") ?? "make";
+  const rooms = all(".tabs [data-tab]").map(button => button.dataset.tab);
+  const [wanted] = rooms.filter(name => name === inAddress().get("t")).concat("make");
+  $("#panel-make").hidden = wanted !== "make";
   if (wanted === "make") tab(wanted);
   await refresh();
   // A class is that of a sheet that is known.

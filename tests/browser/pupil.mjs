@@ -551,6 +551,55 @@ const checks = {
     });
   },
 
+  /** A dot that goes is said to go; a wrong answer without a name still leads on; the end of a game is in sight. */
+  async says() {
+    await open({ ...PHONE, hash: "#t=practise&at=play.1" }, async tab => {
+      await asked(tab);
+      const answer = async number => {
+        await tab.locator("#practice .place").nth(number).tap();
+        await tab.click("#practice [data-act=check]");
+        await tab.waitForSelector("#practice .verdict");
+        return tab.getAttribute("#practice .verdict", "data-verdict");
+      };
+      for (let place = 0; await answer(place) !== "proved"; place += 1);
+      await tab.waitForSelector("#path-says:visible");
+      for (let rounds = 0; rounds < 8; rounds += 1) {
+        await tab.click("#practice [data-act=another]");
+        await tab.waitForSelector("#practice form.card:not(:has(.verdict))");
+        const dots = await tab.locator("#station .pips [data-on]").count();
+        if (await answer(0) === "proved") continue;
+        await tab.waitForSelector("#path-says:visible");
+        const says = await tab.innerText("#path-says");
+        expect(/takes a dot/.test(says) === dots > 0, `with ${dots} dots: ${says}`);
+      }
+    });
+    await open({ ...PHONE, hash: "#t=practise&at=play.2&n=0&v=abc" }, async tab => {
+      await asked(tab);
+      for (let place = 0; place < await tab.locator("#practice .place").count(); place += 1) {
+        await tab.locator("#practice .place").nth(place).tap();
+        await tab.click("#practice [data-act=check]");
+        await tab.waitForSelector("#practice .verdict");
+        expect((await tab.innerText("#practice .verdict")).trim().split("\n").length > 1 || await tab.getAttribute("#practice .verdict", "data-verdict") === "proved", "a wrong answer gets a bare word");
+      }
+    });
+    await open({ ...PHONE, hash: "#t=play" }, async tab => {
+      await tab.waitForSelector("#ask:visible");
+      await tab.fill("#position", "nim 2 3");
+      await tab.click("[data-second='']");
+      await tab.fill(".game-line", "2");
+      await tab.click(".game-turn .main");
+      await tab.waitForSelector(".game-slip:visible");
+      expect((await tab.locator(".game-log li").count()) === 0, "a number of a list that nobody sees is a move");
+      for (let moves = 0; moves < 6 && await tab.locator(".game-turn:visible").count() > 0; moves += 1) {
+        await tab.waitForFunction(() => !document.querySelector(".game-pane").ariaBusy);
+        await tab.fill(".game-line", await tab.locator(".game-moves [data-move]").first().textContent());
+        await tab.click(".game-turn .main");
+        await tab.waitForTimeout(1600);
+      }
+      expect(await inSight(tab, ".game-says"), "the end of a game is out of sight");
+    });
+  },
+
   /** What was not right makes room for the next place that is touched. */
   async replaced() {
     await open({ ...PHONE, hash: "#t=practise&kind=winning-moves&game=nim&level=3&n=0&v=abc" }, async tab => {

@@ -298,6 +298,15 @@ const checks = {
       await tab.waitForSelector("#see .stale:visible");
       expect(await tab.locator("#enough:visible").count() === 0, "what is said of the sheet before stays");
       await sound(tab, "fault");
+      // The number that is beyond the bounds is the one that is marked, and it is said once.
+      await size.nth(1).fill("5000");
+      await tab.waitForFunction(() => document.querySelectorAll("[data-key=size] input")[1].ariaInvalid === "true");
+      expect(await size.first().getAttribute("aria-invalid") === null, "a number within its bounds is marked");
+      expect(await tab.locator("#exercises > li .leads:visible").first().textContent().then(text => !text.includes("beyond")), "a fault is said twice");
+      await size.nth(1).fill("15");
+      await tab.fill("#points", "1");
+      await tab.locator(".titled .fault button").click();
+      await tab.waitForFunction(() => !document.querySelector(".titled .fault"));
       await size.nth(1).fill("4");
       await tab.waitForSelector("#exercises .leads.warn button");
       await sound(tab, "remedy");
@@ -565,6 +574,11 @@ const checks = {
   /** Where a sheet has too few questions for a class, it is said which exercise that is, and mended there. */
   async few() {
     await open({ viewport: { width: 360, height: 740 } }, async tab => {
+      // What is said of a file is in sight, between what sticks to the head and the foot of the page.
+      await tab.setInputFiles("#file", { name: "broken.yaml", mimeType: "text/yaml", buffer: Buffer.from("title: [unclosed") });
+      await tab.waitForSelector("#said:not([hidden])");
+      const [head, top, bottom, foot] = await tab.evaluate(() => [[".bar", "bottom"], ["#said", "top"], ["#said", "bottom"], [".dock", "top"]].map(([part, edge]) => document.querySelector(part).getBoundingClientRect()[edge]));
+      expect(head <= top && bottom <= foot, `what is said of a file is out of sight: ${[head, top, bottom, foot]}`);
       await tab.click("#new");
       expect(await tab.inputValue("#title") === "Exercises" && await tab.inputValue("#points") === "", "an empty sheet has the title of another");
       await tab.fill("#search", "mex");
@@ -584,6 +598,11 @@ const checks = {
       await tab.locator("#roster-fault button").first().click();
       await tab.waitForFunction(() => document.querySelector("#roster-fault").hidden && !document.querySelector("[data-class=sheets]").disabled);
       expect(await tab.locator("#students tbody tr:visible").count() === 6, "a long list is not folded");
+      await tab.check("[name=who][value=versions]");
+      await tab.fill("#versions", "abc");
+      await tab.waitForFunction(() => document.querySelector("#roster-fault").textContent.includes("2 to 26"));
+      await tab.check("[name=who][value=names]");
+      await tab.waitForFunction(() => document.querySelector("#roster-fault").hidden);
       await tab.click("#show-all");
       expect(await tab.locator("#students tbody tr:visible").count() === 28, "not all names are shown");
       await sound(tab, "all-names");

@@ -159,7 +159,8 @@ fn a_printed_line_means_what_its_numbers_say() {
     let (mut looked, mut understood, mut failures) = (0, 0, Vec::new());
     each_question(|item| {
         let (Answer::Moves(_), Some(parsed)) = (&item.question.answer, item.position()) else { return };
-        let ([rules], Some(line)) = (&parsed.game.components[..], lines(&item.question.space).into_iter().next()) else {
+        let ([rules], Some(line)) = (&parsed.game.components[..], lines(&item.question.space).into_iter().next())
+        else {
             return;
         };
         let sorted = |text: &str| {
@@ -170,7 +171,8 @@ fn a_printed_line_means_what_its_numbers_say() {
         for words in &all {
             let said = |line: &Line| words.line_text(line).expect("it has words");
             // What is reached, and the numbers with which that is written.
-            let written = |step: &Move| said(&vec![of(rules).written(rules, Some((parsed.position.parts(), step))).into()]);
+            let written =
+                |step: &Move| said(&vec![of(rules).written(rules, Some((parsed.position.parts(), step))).into()]);
             let moves: Vec<(String, Vec<u64>)> = (parsed.game.moves(&parsed.position).iter())
                 .map(|step| (parsed.game.text(&step.to), sorted(&written(step))))
                 .collect();

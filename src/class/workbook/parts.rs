@@ -1,6 +1,7 @@
 //! The parts of a workbook: files of an archive, and what is read off their XML.
 //!
 //! Failure: what the archive or the part is not, in words. A part has at most [`LARGEST`] bytes, packed or not.
+//! Each part has the checksum that its archive says.
 //! Source: APPNOTE.TXT (PKWARE); XML 1.0, W3C.
 
 use std::io::{Cursor, Read};
@@ -46,7 +47,7 @@ impl<'b> Parts<'b> {
         if part.encrypted() {
             return Err("it is protected by a password".to_owned());
         }
-        let method = part.compression();
+        let (method, sum) = (part.compression(), part.crc32());
         let mut packed = Vec::new();
         let read = part.take(LARGEST as u64 + 1).read_to_end(&mut packed).map_err(|_| broken("is broken"))?;
         let bytes = match method {
@@ -56,8 +57,16 @@ impl<'b> Parts<'b> {
                 .map_err(|error| broken(if error.output.len() < LARGEST { "is broken" } else { "is too large" }))?,
             _ => return Err(broken("is packed in a way that nobody else uses")),
         };
-        Ok(Some(bytes))
+        if crc32(&bytes) != sum { Err(broken("is damaged")) } else { Ok(Some(bytes)) }
     }
+}
+
+/// The checksum that an archive has of a file.
+fn crc32(bytes: &[u8]) -> u32 {
+    let step = |sum: u32, byte: &u8| {
+        (0..8).fold(sum ^ u32::from(*byte), |sum, _| (sum >> 1) ^ (0xedb8_8320 & (sum & 1).wrapping_neg()))
+    };
+    !bytes.iter().fold(!0, step)
 }
 
 /// What XML consists of.

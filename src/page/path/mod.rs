@@ -69,11 +69,14 @@ pub fn path(asked: &Walk, html: &Html) -> Result<Value, Refused> {
     if let Some(Entered { station, ended, mistake }) = &asked.entered {
         // What breaks the rules does not show in another question.
         let mistake = mistake.as_ref().filter(|name| *name != "slip-no-move");
-        (next, why) = record.enter(number(station)?, *ended, mistake.is_some());
+        let station = number(station)?;
+        let before = record.dots(station);
+        (next, why) = record.enter(station, *ended, mistake.is_some());
         seek = mistake.filter(|_| why == Why::Again);
         let how = match ended {
             Try::Right => "right",
             Try::Helped => "helped",
+            Try::Missed if record.dots(station) < before => "lost",
             Try::Missed => "missed",
         };
         let (how, then) =

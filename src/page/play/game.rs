@@ -70,7 +70,7 @@ pub fn play(asked: &Play, html: &Html) -> Result<Value, Refused> {
     let Parsed { game, position } = html.position(&asked.position, asked.misere, &asked.own)?;
     let two = asked.against == Against::Two;
     let mut session = Session::new(&game, &position, asked.second && !two, &asked.seed, &html.words)?;
-    session.two = two;
+    (session.two, session.listed) = (two, false);
     session.skill = match asked.against {
         Against::Careless => Skill::Careless,
         Against::Beginner => Skill::Beginner,
@@ -144,7 +144,7 @@ fn shown(session: &mut Session<'_>, asked: &Play, slip: Option<Phrase>, html: &H
             "before": before,
             "slip": slip.map(|slip| html.phrase(&slip)).transpose()?,
             "hint": hint.map(|hint| html.phrase(&hint)).transpose()?,
-            "review": (over || asked.stop).then(|| review(&session.played(), over, (names, *two), html)).transpose()?,
+            "review": (over || asked.stop).then(|| review(&session.played(), (over, winner), (names, *two), html)).transpose()?,
         },
     }))
 }
@@ -235,14 +235,19 @@ fn hint(session: &mut Session<'_>) -> Result<Phrase, Stop> {
 }
 
 /// The moment that decided the game, and what each move did; open where somebody stops and asks for it.
-fn review(played: &Played<'_>, over: bool, (names, two): (Names, bool), html: &Html) -> Result<String, Refused> {
+fn review(
+    played: &Played<'_>,
+    (over, winner): (bool, &str),
+    (names, two): (Names, bool),
+    html: &Html,
+) -> Result<String, Refused> {
     let mut rows = String::new();
     for (place, ply) in played.plies.iter().enumerate() {
         rows += &html.review_row(place + 1, ply, names)?;
     }
     let last = last_sentence(played).filter(|_| !two);
     let sentences: Vec<Phrase> = given_away(played).into_iter().chain(last).map(on_a_page).collect();
-    let says = moment(played, two, html)? + &html.review(&rows, &sentences)?;
+    let says = moment(played, winner == "you", two, html)? + &html.review(&rows, &sentences)?;
     Ok(format!(
         "<details class=\"why\"{}><summary>{}</summary>{says}</details>",
         if over { "" } else { " open" },
@@ -250,15 +255,17 @@ fn review(played: &Played<'_>, over: bool, (names, two): (Names, bool), html: &H
     ))
 }
 
-/// The player's first move that gave something away, drawn with one that would not have, why, and to play on from.
-fn moment(played: &Played<'_>, two: bool, html: &Html) -> Result<String, Refused> {
+/// The player's last move that gave something away, drawn with one that would not have, why, and to play on from: it decided the
+/// game unless the player has `won` all the same.
+fn moment(played: &Played<'_>, won: bool, two: bool, html: &Html) -> Result<String, Refused> {
     let Played { game, plies, .. } = played;
     let mistake = |ply: &&Ply| ply.mistake().is_some() && (ply.player || two);
-    let Some((place, ply)) = plies.iter().enumerate().find(|(_, ply)| mistake(ply)) else { return Ok(String::new()) };
+    let Some((place, ply)) = plies.iter().enumerate().rfind(|(_, ply)| mistake(ply)) else { return Ok(String::new()) };
     let Some(best) = &ply.best else { return Ok(String::new()) };
     let parsed = Parsed { game: (*game).clone(), position: ply.from.clone() };
     let picture = html.picture(&parsed, best, 3_100_000)?;
-    let says = html.phrase(&Phrase::new("live-moment").with("number", place + 1))?;
+    let key = if won { "live-moment-won" } else { "live-moment" };
+    let says = html.phrase(&Phrase::new(key).with("number", place + 1))?;
     let why = match solver::solve(game, &ply.from, Budget::default()) {
         // The reasons of this move alone.
         Ok(Solution { agreed_by, outcome, .. }) if !agreed_by.is_empty() => {

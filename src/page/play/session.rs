@@ -31,6 +31,8 @@ pub struct Session<'w> {
     pub skill: Skill,
     /// Whether two people play, of whom the first is the player, and no program.
     pub two: bool,
+    /// Whether the player sees the numbers of the moves.
+    pub listed: bool,
     judge: Judge,
     /// The words that moves are described with.
     pub words: &'w Words,
@@ -54,6 +56,7 @@ impl<'w> Session<'w> {
             first: !second,
             skill: Skill::Perfect,
             two: false,
+            listed: true,
             judge,
             words,
         })
@@ -74,8 +77,8 @@ impl<'w> Session<'w> {
     /// # Errors
     /// See [`Stop`].
     pub fn typed(&mut self, line: &str) -> Result<Result<(), Phrase>, Stop> {
-        let Session { game, position, choices, words, .. } = &*self;
-        match (Typed { line, game, position, choices, words }).choice()? {
+        let Session { game, position, choices, listed, words, .. } = &*self;
+        match (Typed { line, game, position, choices, listed: *listed, words }).choice()? {
             Err(why) => Ok(Err(why)),
             Ok(place) => {
                 let player = !self.two || self.plies.len().is_multiple_of(2);

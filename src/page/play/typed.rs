@@ -104,6 +104,8 @@ pub struct Typed<'t> {
     pub position: &'t Position,
     /// Its moves.
     pub choices: &'t [Choice],
+    /// Whether the numbers of the list are seen.
+    pub listed: bool,
     /// The words of the language.
     pub words: &'t Words,
 }
@@ -125,6 +127,8 @@ impl Typed<'_> {
         let given: Option<Vec<u64>> = typed.iter().map(|word| word.parse().ok().filter(|_| is_bare)).collect();
         match given.as_deref() {
             Some([]) | None => Ok(self.in_words(&typed)),
+            // A number of a list that nobody sees is meant by nobody.
+            Some([_]) if !self.listed && !takes_from_one_heap(self.game, self.position) => Ok(Err(self.no_move())),
             Some([number]) => match self.choices.iter().position(|choice| choice.number == *number) {
                 Some(place) => Ok(Ok(place)),
                 None => Ok(Err(self.no_number(*number)?)),

@@ -182,7 +182,8 @@ fn half_up(minutes: f64) -> u64 {
     (minutes + 0.5) as u64
 }
 
-/// Faults as the commands report them, each with the path of its key, its name, and a sentence in the language of the page.
+/// Faults as the commands report them, each with the path of its key, its name, a sentence in the language of the page, and the
+/// numbers that would do.
 fn faults(error: &Value, spec: &Draft, html: &Html) -> Result<Vec<Value>, Refused> {
     let text = Text::new("sheet.yaml", &spec.plain());
     let (tree, _) = yaml::read(&text);
@@ -202,7 +203,13 @@ fn faults(error: &Value, spec: &Draft, html: &Html) -> Result<Vec<Value>, Refuse
         }
         // What helps names the bounds.
         let bounds = numbers_in(fault["help"].as_str().unwrap_or_default());
+        let mut way = None;
         let says = match (code(fault), &bounds[..]) {
+            ("points-do-not-add-up", [points, ..]) => {
+                let says = html.phrase(&Phrase::new("shop-take-points").with("points", *points))?;
+                way = Some(json!({ "key": "points", "value": points, "html": says }));
+                Phrase::new("shop-fault-of").with("code", "points-of").with("least", *points)
+            }
             ("out-of-range", [least, most]) => {
                 Phrase::new("shop-fault-of").with("code", "out-of-range-of").with("least", *least).with("most", *most)
             }
@@ -214,7 +221,10 @@ fn faults(error: &Value, spec: &Draft, html: &Html) -> Result<Vec<Value>, Refuse
                 Some(key) => html.phrase(&Phrase::new("shop-key").with("key", key))?,
                 None => String::new(),
             };
-            shown.push(json!({ "path": path, "code": code(fault), "about": about, "html": says }));
+            let code = code(fault);
+            shown.push(
+                json!({ "path": path, "code": code, "about": about, "bounds": bounds, "way": way, "html": says }),
+            );
         }
     }
     Ok(shown)

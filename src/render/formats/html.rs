@@ -369,7 +369,7 @@ fn solution(exercise: &Exercise, with_routes: bool, shows: Show, blocks: &mut Bl
     }
     out += &blocks.all(&exercise.question.solution)?;
     if !exercise.question.wrong.is_empty() {
-        let caption = Phrase::new("page-wrong-caption").with("number", exercise.label());
+        let caption = Phrase::new("page-wrong-caption");
         let caption = words.text(&caption)?;
         let (caption, heads) = (Escaped(&caption), heads(&["page-wrong", "page-looks", "page-refuted"], words)?);
         let _ = write!(

@@ -329,7 +329,7 @@ impl Writer<'_> {
                 vec![shown.clone(), build::say(description.clone()), build::say(refutation.clone())]
             };
             let rows: Vec<_> = question.wrong.iter().map(row).collect();
-            let caption = Phrase::new("page-wrong-caption").with("number", exercise.label());
+            let caption = Phrase::new("page-wrong-caption");
             let caption = self.words.text(&caption)?;
             self.worded(&caption, &heads, &rows)?;
         }

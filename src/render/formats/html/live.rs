@@ -66,7 +66,7 @@ const SHOP_LABELS: &str = "shop-add shop-add-this shop-also shop-answers shop-an
     shop-keep-file shop-keep-says shop-language shop-language-usual shop-large shop-level shop-level-usual shop-link \
     shop-link-file shop-linked shop-make shop-marks shop-marks-later shop-marks-none shop-marks-zip shop-name \
     shop-names shop-names-list shop-need shop-need-keys shop-need-keys-more shop-need-more shop-need-page shop-need-page-more \
-    shop-need-sheets shop-need-sheets-more shop-need-short shop-need-short-more shop-new shop-next shop-no-exercises \
+    shop-need-sheets shop-need-sheets-more shop-need-short shop-need-short-more shop-new shop-new-class shop-next shop-no-exercises shop-no-number \
     shop-none shop-none-found shop-not-opened shop-one-side shop-one-version shop-open shop-open-this shop-other shop-pages \
     shop-past shop-points shop-preview shop-print-and-keep shop-print-key shop-print-keys shop-print-next \
     shop-pupils shop-print-next-keys shop-print-report shop-print-sheet shop-print-sheets shop-print-short shop-print-students \
@@ -129,7 +129,12 @@ fn titles(key: &'static str) -> Result<String, WordsError> {
 }
 
 /// The workshop in a language; `titles` are those of the first sheet and of an empty one.
-fn workshop(live: &Live<'_>, titles: &[String; 2], words: &Words, templates: &Templates) -> Result<String, RenderError> {
+fn workshop(
+    live: &Live<'_>,
+    titles: &[String; 2],
+    words: &Words,
+    templates: &Templates,
+) -> Result<String, RenderError> {
     let mut context = labels(live, words)?;
     for key in SHOP_LABELS.split(' ') {
         context.insert_value(key.replace('-', "_"), Value::normal_string(&words.text(&Phrase::new(key))?));

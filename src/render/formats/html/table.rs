@@ -87,7 +87,8 @@ impl Blocks<'_> {
         let heads: Vec<String> = table.rows.iter().map(head).collect::<Result<_, _>>()?;
         let same = |rows: &[String]| rows.iter().filter(|head| **head == heads[row]).count();
         let (own, column) = (&heads[row], text(table.head.get(column))?);
-        let row = if own.is_empty() || same(&heads) == 1 { own.clone() } else { format!("{own} ({})", same(&heads[..=row])) };
+        let row =
+            if own.is_empty() || same(&heads) == 1 { own.clone() } else { format!("{own} ({})", same(&heads[..=row])) };
         Ok(match (row.is_empty(), column.is_empty()) {
             (true, true) => Phrase::new("page-place"),
             (false, false) => {
