@@ -200,7 +200,8 @@ async function workshop({ engine, store, data, card }) {
   function say(html) {
     $("#said").hidden = !html;
     $("#said").innerHTML = html ?? "";
-    if (html) $("#said").scrollIntoView({ block: "nearest" });
+    // In the middle: pictures above it that are drawn when they come into sight may move it.
+    if (html) $("#said").scrollIntoView({ block: "center" });
   }
 
   /** Opens a sheet; of one that is not written as YAML nobody wants to know where it goes wrong. */
@@ -351,7 +352,8 @@ async function workshop({ engine, store, data, card }) {
   const first = await draft.found();
   if (first) draft.set(first);
   else draft.set(example());
-  const offered = await gallery(engine, data.sheets ?? [], { add: kind => shown.add(kind), openReady: opened });
+  const ready = await new Response(unpackedSigns($("#ready").textContent, "deflate-raw")).text();
+  const offered = await gallery(engine, JSON.parse(ready), { add: kind => shown.add(kind), openReady: opened });
   shown = cards(engine, draft, offered.names);
   shown.begin();
   fields();

@@ -208,7 +208,7 @@ const checks = {
         const [heap] = await heaps(tab);
         const take = right ? heap % 4 : 1 + heap % 4 % 3;
         await tab.locator("#practice [data-part] input[type=text]").first().fill(String(take));
-        await tab.locator("#practice [data-part] input[type=text]").nth(1).fill("1").catch(() => {});
+        await tab.locator("#practice [data-part] input[type=text]").nth(1).fill(String(heap - take));
         await tab.click("#practice [data-act=check]");
         await tab.waitForSelector("#practice .verdict");
         await tab.waitForSelector("#path-says:not([hidden])");

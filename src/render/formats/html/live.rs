@@ -153,24 +153,27 @@ fn workshop(
     templates.html("shop/shop.html", context)
 }
 
-/// The page as one file.
+/// The page as one file. Ready sheets and the other languages are packed in it.
 pub fn page(live: &Live<'_>, words: &Words, templates: &Templates) -> Result<String, RenderError> {
     let mut context = labels(live, words)?;
     let has_shop = cfg!(feature = "cli") && !live.data["spec"].is_string() && !live.platform;
-    let (mut shop, mut others) = (String::new(), String::new());
+    let (mut shop, mut others, mut data) = (String::new(), String::new(), live.data.clone());
+    let packed = |text: &str| printable(&compress_to_vec(text.as_bytes(), SMALLEST));
     if has_shop {
+        let ready = packed(&data["sheets"].take().to_string());
+        others += &format!("<script type=\"text/plain\" id=\"ready\">{ready}</script>\n");
         let titles = [titles("shop-default-title")?, titles("shop-new-title")?];
         shop = workshop(live, &titles, words, templates)?;
         for language in LANGUAGES.iter().filter(|language| language.code != words.code()) {
             let (code, dir) = (language.code, if language.right_to_left { "rtl" } else { "ltr" });
             let other = workshop(live, &titles, &Words::new(language)?, templates)?;
-            let other = printable(&compress_to_vec(other.as_bytes(), SMALLEST));
+            let other = packed(&other);
             others +=
                 &format!("<script type=\"text/plain\" data-lang=\"{code}\" data-dir=\"{dir}\">{other}</script>\n");
         }
     }
     let script = templates.live_script(live.platform, has_shop);
-    let data = in_script(&live.data);
+    let data = in_script(&data);
     let mut safe = |name: &'static str, value: &str| context.insert_value(name, Value::safe_string(value));
     safe("shop", &shop);
     safe("others", &others);
