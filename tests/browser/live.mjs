@@ -497,7 +497,7 @@ const checks = {
       // As long as the page waits before it looks at what is typed, and longer.
       await tab.waitForTimeout(1_000);
       const says = await tab.textContent("#practice .understood");
-      expect(says.startsWith("Not understood.") && says.includes(sample), `not understood: ${says}`);
+      expect(says.startsWith("Not understood:") && says.includes(sample), `not understood: ${says}`);
     });
   },
 
