@@ -108,7 +108,7 @@ def picture(position: str, *, winning: bool = False, lang: str = "en") -> Pictur
     """A drawing of a position; with `winning`, its winning moves are marked.
 
     >>> print(picture("chomp 3x4").title)
-    chomp: a board of chocolate
+    Chomp: a board of chocolate
     """
     # Only a position goes on; the block of a book that draws it may hold other things.
     ask({"do": "solve", "position": position, "look": True, "lang": lang})
