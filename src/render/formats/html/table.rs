@@ -82,6 +82,10 @@ impl Blocks<'_> {
     /// What the place to write in a row of a table is called: by the heads of its row and column; rows with one head are
     /// counted.
     fn place(&self, table: &Table, row: usize, column: usize) -> Result<Phrase, RenderError> {
+        // On paper nothing is called.
+        if self.fields.is_none() {
+            return Ok(Phrase::new("page-place"));
+        }
         let text = |cell: Option<&Cell>| cell.map_or(Ok(String::new()), |cell| self.words.line_text(&cell.line));
         let head = |row: &Vec<Cell>| text(row.first().filter(|_| table.row_heads));
         let heads: Vec<String> = table.rows.iter().map(head).collect::<Result<_, _>>()?;
