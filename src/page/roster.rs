@@ -198,8 +198,13 @@ mod tests {
         let mut made: Vec<Value> = class["files"].as_array().cloned().expect("files");
         made.sort_by_key(|file| file["name"].to_string());
         assert_eq!(files["files"], json!(made));
-        // What is broken, and an archive of nothing.
-        for signs in ["UEsA", "UEsFBgAAAAAAAAAAAAAAAAAAAAAAAA=="] {
+        // What is broken, an archive of nothing, and a class of which a bit has changed.
+        let zip = class["zip"]["base64"].as_str().expect("a file");
+        let bytes = super::unpacked(zip);
+        let name = bytes.windows(10).position(|part| part == b"Ben Okafor").expect("a name as it is");
+        let changed = [&bytes[..name], b"Cen", &bytes[name + 3..]].concat();
+        let changed = crate::render::base64(&changed);
+        for signs in ["UEsA", "UEsFBgAAAAAAAAAAAAAAAAAAAAAAAA==", &changed] {
             let refused = ask(json!({ "do": "unpack", "base64": signs }));
             assert!(refused["html"]["slip"].as_str().is_some_and(|says| says.contains("class")), "{refused}");
         }

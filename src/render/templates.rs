@@ -257,7 +257,8 @@ fn without_comments(style: &str) -> String {
     out
 }
 
-/// A script or stylesheet without the lines that are comments or empty, and without blanks before the others: every page carries it.
+/// A script or stylesheet without the lines that are comments or empty, and without blanks before the others: every page
+/// carries it.
 fn bare(text: &str) -> String {
     let mut is_comment = false;
     let says = |line: &&str| {

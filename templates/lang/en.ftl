@@ -810,7 +810,7 @@ refuted-odd-before = line { $line }, { $trio }, already has an odd sum
 
 # greedy-scheme, leftover-pairs
 greedy-prompt-scratch = **Báron’s builder.** Run the builder on all pairs of the numbers given.
-greedy-prompt-hypotenuse = **Báron’s builder.** Run it slant by slant: on the pairs of the numbers up to 3, then from the first pair left up to 4, and so on.
+greedy-prompt-hypotenuse = **Báron’s builder.** Run it along each slanting line (hypotenuse) in turn: pairs up to 3, then from the first pair left up to 4, and so on.
 greedy-numbers = The numbers 1 to { $largest }
 greedy-sample = For the numbers 1 to 3 you would write: *(1, 2, 3)*.
 greedy-rules = Take the first pair left, (*a*, *b*), and the smallest *c* above *b* with (*a*, *c*) and (*b*, *c*) left: a trio, whose pairs are gone. If no *c* fits, pass over (*a*, *b*).

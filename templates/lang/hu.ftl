@@ -797,7 +797,7 @@ refuted-odd-before = már @a { $line }. sorban páratlan az összeg: { $trio }
 
 # greedy-scheme, leftover-pairs
 greedy-prompt-scratch = **Báron trióépítője.** Alkalmazd az összes párra!
-greedy-prompt-hypotenuse = **Báron trióépítője.** Alkalmazd a párokra a ferde vonalak mentén, egyiket a másik után: 3‑ig, aztán az első megmaradt pártól 4‑ig, és így tovább!
+greedy-prompt-hypotenuse = **Báron trióépítője.** Alkalmazd a párokra a ferde vonalak (átfogók) mentén, egyiket a másik után: 3‑ig, aztán az első megmaradt pártól 4‑ig, és így tovább!
 greedy-numbers = A számok 1‑től { $largest }‑ig
 greedy-sample = Például ha a számok 1‑től 3‑ig tartanak, ezt írnád: *(1, 2, 3)*.
 greedy-rules = Az első megmaradt (*a*,{ "\u00A0" }*b*) párhoz a legkisebb olyan *c* > *b* kell, amellyel (*a*,{ "\u00A0" }*c*) és (*b*,{ "\u00A0" }*c*) is megmaradt: ez egy trió, és három párja ezzel kizárt. Ha nincs ilyen *c*, átlépjük a párt. És így tovább.

@@ -38,6 +38,11 @@ function button(html, act) {
   return made;
 }
 
+/** Appends to a line a button for each way out; `take` is given the key and the value that it sets. */
+function offer(line, ways, take) {
+  for (const { key, value, html } of ways) line.append(" ", button(html, () => take(key, value)));
+}
+
 /** Sets a key of the sheet or of an exercise to what a control says; a text may be there in several languages. */
 function setKey(object, control) {
   const { key, as } = control.dataset;
@@ -153,7 +158,7 @@ function cards(engine, draft, names) {
       // Of the sheet itself below its fields, as wide as they are.
       if (place || card) (place ?? within).append(fault);
       else $("#intro-more").before(fault);
-      if (way) fault.append(" ", button(way.html, () => { draft.change(spec => { spec[way.key] = way.value; }); }));
+      offer(fault, way ? [way] : [], (key, value) => draft.change(spec => { spec[key] = value; }));
       const fields = control?.matches("input, textarea, select") ? [control] : control ? all("input", control) : [];
       const isBeyond = ({ value }) => code === "out-of-range" && !(Number(value) >= bounds[0] && Number(value) <= bounds[1]);
       for (const field of fields.some(isBeyond) ? fields.filter(isBeyond) : fields.slice(0, 1)) {
@@ -184,12 +189,10 @@ function cards(engine, draft, names) {
     if (card.asked !== asked || asked !== JSON.stringify(draft.spec)) return;
     const span = $(".leads span", card);
     all("button", span).forEach(button => button.remove());
-    for (const { key, value, html } of ways ?? []) {
-      span.append(" ", button(html, () => {
-        draft.change(spec => { spec.exercises[at][key] = value; });
-        $("[data-act=settings]", card).focus();
-      }));
-    }
+    offer(span, ways ?? [], (key, value) => {
+      draft.change(spec => { spec.exercises[at][key] = value; });
+      $("[data-act=settings]", card).focus();
+    });
   }
 
   /** Shows the position that is built in a card: these numbers, or an example. */

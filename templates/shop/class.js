@@ -49,11 +49,9 @@ function classroom(engine, store, { now, open, few }) {
     const isLong = rows.length > SEEN + 2 && !room.all;
     $("#show-all").hidden = !isLong;
     $("#show-all").textContent = `${$("#shop-words").dataset.showAll} (${rows.length})`;
-    // Thousands of rows that nobody sees are not made.
-    $("#students tbody").replaceChildren(...(isLong && rows.length > 500 ? rows.slice(0, SEEN) : rows).map((student, at) => {
+    $("#students tbody").replaceChildren(...(isLong ? rows.slice(0, SEEN) : rows).map((student, at) => {
       const row = $("#student").content.firstElementChild.cloneNode(true);
       row.dataset.at = at;
-      row.hidden = isLong && at >= SEEN;
       row.cells[0].textContent = student.id;
       $("bdi", row).textContent = student.name;
       for (const field of all("[data-of]", row)) {

@@ -179,15 +179,13 @@ async function workshop({ engine, store, data, card }) {
       if (variants >= sheets) continue;
       const { ways, html } = await engine.ask({ do: "enough", spec, exercise, sheets });
       const line = Object.assign(document.createElement("p"), { innerHTML: html?.few ?? "" });
-      for (const { key, value, html } of ways ?? []) {
-        line.append(" ", button(html, async () => {
-          draft.change(spec => { spec.exercises[exercise][key] = value; });
-          shown.draw();
-          await refresh();
-          await room.shown();
-          $("#need-h").focus();
-        }));
-      }
+      offer(line, ways ?? [], async (key, value) => {
+        draft.change(spec => { spec.exercises[exercise][key] = value; });
+        shown.draw();
+        await refresh();
+        await room.shown();
+        $("#need-h").focus();
+      });
       lines.push(line);
     }
     const line = document.createElement("p");

@@ -533,9 +533,11 @@ const checks = {
       for (const [world, count] of [["play", 5], ["wins", 5], ["moves", 5], ["baron", 6], ["binary", 5], ["games", 6]]) {
         for (let station = 1; station <= count; station += 1) {
           const at = `${world}.${station}`;
-          await tab.evaluate(at => { location.hash = `#t=practise&at=${at}&n=1&v=names`; }, at);
-          await tab.waitForFunction(at => new URLSearchParams(location.hash.slice(1)).get("at") === at && document.querySelector("#practice:not([aria-busy]) form.card"), at);
-          await tab.waitForTimeout(100);
+          await tab.evaluate(at => {
+            document.querySelector("#practice form.card")?.classList.add("before");
+            location.hash = `#t=practise&at=${at}&n=1&v=names`;
+          }, at);
+          await tab.waitForSelector("#practice form.card:not(.before)");
           const tree = await tab.locator("#practice").ariaSnapshot();
           expect(!/(group|img) "(tictactoe|fibonacci|queen|kayles|nim|subtract)/.test(tree), `${at}: a code is read out`);
           // A line of its own is a group.

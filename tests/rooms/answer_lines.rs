@@ -8,7 +8,7 @@ use crate::exercise::KINDS;
 use crate::exercise::games::of;
 use crate::exercise::second::numbers_in;
 use crate::marking::{Item, Status, right_answer};
-use crate::rules::Move;
+use crate::rules::{Move, MoveShape};
 
 /// The places of an answer line, filled one after another.
 fn filled(line: &Line, values: &mut impl Iterator<Item = String>) -> Line {
@@ -163,18 +163,22 @@ fn a_printed_line_means_what_its_numbers_say() {
         else {
             return;
         };
-        let sorted = |text: &str| {
+        // The parts of a heap that is split have no order.
+        let numbers = |text: &str| {
             let mut numbers = numbers_in(text);
-            numbers.sort_unstable();
+            if rules.move_shape() == MoveShape::SplitHeap {
+                numbers.sort_unstable();
+            }
             numbers
         };
+        let heaps = parsed.position.parts();
         for words in &all {
             let said = |line: &Line| words.line_text(line).expect("it has words");
             // What is reached, and the numbers with which that is written.
             let written =
-                |step: &Move| said(&vec![of(rules).written(rules, Some((parsed.position.parts(), step))).into()]);
+                |step: &Move| said(&vec![of(rules).written(rules, Some((heaps, step))).into()]);
             let moves: Vec<(String, Vec<u64>)> = (parsed.game.moves(&parsed.position).iter())
-                .map(|step| (parsed.game.text(&step.to), sorted(&written(step))))
+                .map(|step| (parsed.game.text(&step.to), numbers(&written(step))))
                 .collect();
             let places = moves.first().map_or(0, |(_, numbers)| numbers.len());
             if !(1..=2).contains(&places) || moves.iter().any(|(_, numbers)| numbers.len() != places) {
@@ -187,10 +191,18 @@ fn a_printed_line_means_what_its_numbers_say() {
                 looked += 1;
                 if let (false, Some(Answer::Moves(meant))) = (marked.status == Status::Unread, &marked.answer) {
                     understood += 1;
+                    let given = numbers(&typed);
                     // A heap that no number names may be called by its size.
-                    let heaps = parsed.position.parts();
-                    let by_size = heaps.len() > 1 && other > heaps.len() as u64 && heaps.contains(&other);
-                    let is_said = |step: &AnswerMove| by_size || moves.contains(&(step.to.clone(), sorted(&typed)));
+                    let is_size = |given: u64, number: u64| {
+                        given > heaps.len() as u64 && heaps.get(number as usize - 1) == Some(&given)
+                    };
+                    let is_said = |step: &AnswerMove| {
+                        moves.iter().any(|(to, numbers)| {
+                            *to == step.to
+                                && (*numbers == given
+                                    || heaps.len() > 1 && numbers[0] == given[0] && is_size(given[1], numbers[1]))
+                        })
+                    };
                     if !meant.iter().all(is_said) {
                         failures.push(format!("{} {}: {typed}", item.question.position, words.code()));
                     }

@@ -144,7 +144,7 @@ fn shown(session: &mut Session<'_>, asked: &Play, slip: Option<Phrase>, html: &H
             "before": before,
             "slip": slip.map(|slip| html.phrase(&slip)).transpose()?,
             "hint": hint.map(|hint| html.phrase(&hint)).transpose()?,
-            "review": (over || asked.stop).then(|| review(&session.played(), (over, winner), (names, *two), html)).transpose()?,
+            "review": (over || asked.stop).then(|| review(&session.played(), (over, winner == "you"), (names, *two), html)).transpose()?,
         },
     }))
 }
@@ -237,7 +237,7 @@ fn hint(session: &mut Session<'_>) -> Result<Phrase, Stop> {
 /// The moment that decided the game, and what each move did; open where somebody stops and asks for it.
 fn review(
     played: &Played<'_>,
-    (over, winner): (bool, &str),
+    (over, won): (bool, bool),
     (names, two): (Names, bool),
     html: &Html,
 ) -> Result<String, Refused> {
@@ -247,7 +247,7 @@ fn review(
     }
     let last = last_sentence(played).filter(|_| !two);
     let sentences: Vec<Phrase> = given_away(played).into_iter().chain(last).map(on_a_page).collect();
-    let says = moment(played, winner == "you", two, html)? + &html.review(&rows, &sentences)?;
+    let says = moment(played, won, two, html)? + &html.review(&rows, &sentences)?;
     Ok(format!(
         "<details class=\"why\"{}><summary>{}</summary>{says}</details>",
         if over { "" } else { " open" },

@@ -15,7 +15,7 @@ use crate::document::{Arg, Phrase, Points};
 use crate::page::kept::with_plan;
 use crate::page::{Html, Refused};
 use crate::sheet::enough::{Way, smaller, ways};
-use crate::sheet::{self, ExerciseSpec, Plan, Spec, minutes};
+use crate::sheet::{self, ExerciseSpec, Plan, minutes};
 use crate::source::{Text, yaml};
 
 /// A sheet that is being made.
@@ -278,16 +278,16 @@ pub fn enough(asked: &Enough, html: &Html) -> Result<Value, Refused> {
     if !asked.smaller && can_repeat(exercise) && shown.is_empty() {
         shown.push(json!({ "key": "repeat", "value": true, "html": html.say("shop-take-repeat")? }));
     }
-    Ok(json!({ "ways": shown, "html": { "few": few(&spec, asked, html)? } }))
+    Ok(json!({ "ways": shown, "html": { "few": few(&text, asked, html)? } }))
 }
 
 /// For how many sheets an exercise is enough, in words, where that is fewer than are asked for.
-fn few(spec: &Spec, asked: &Enough, html: &Html) -> Result<Option<String>, Refused> {
-    let Ok(plan) = Plan::new(spec.clone(), 0) else { return Ok(None) };
-    let (sheets, exercise) = (plan.pools(asked.exercise).variants(), &spec.exercises[asked.exercise]);
+fn few(text: &str, asked: &Enough, html: &Html) -> Result<Option<String>, Refused> {
+    let of = |plan: &Plan| (plan.pools(asked.exercise).variants(), plan.spec.exercises[asked.exercise].kind.name);
+    let Ok((sheets, kind)) = with_plan(text, 0, |plan, _| Ok(of(plan))) else { return Ok(None) };
     let says = Phrase::new("shop-few")
         .with("number", asked.exercise + 1)
-        .with("name", Arg::Phrase(name_of(exercise.kind.name)))
+        .with("name", Arg::Phrase(name_of(kind)))
         .with("sheets", sheets)
         .with("needed", asked.sheets);
     (sheets < asked.sheets).then(|| html.phrase(&says)).transpose()

@@ -38,16 +38,16 @@ pub struct Live<'p> {
 const SMALLEST: u8 = 9;
 
 /// Messages of the page that stand for nothing but themselves.
-const LABELS: &str = "live-after-show live-against live-against-beginner live-against-careless \
-    live-against-perfect live-against-two live-sound live-all-moves live-answers-inside live-ask live-ask-moves \
-    live-ask-value live-ask-who live-ask-why live-back live-builder live-clear live-columns live-copy live-copied \
-    live-difficulty live-failed live-game live-give-up live-go-on live-hint live-hints live-id live-kept-in-tab live-kind \
-    live-lede live-mark live-misere live-move live-next live-no-script live-note live-nothing-leaves live-numbers \
-    live-open live-open-any live-own-game live-own-about live-platform-full live-platform-missed live-play \
-    live-play-first live-play-second live-practise live-print live-procedure live-reduction live-reset live-result \
-    live-show live-step-back live-step-on live-steps live-stop live-theme live-to-platform live-tries live-two-ways \
-    live-undo live-your-move live-your-sheet live-free path-code path-code-about path-forget path-keep path-link \
-    path-record path-record-about path-take path-worlds";
+const LABELS: &str = "live-after-show live-against live-against-beginner live-against-careless live-against-perfect \
+    live-against-two live-all-moves live-answers-inside live-ask live-ask-moves live-ask-value live-ask-who \
+    live-ask-why live-back live-builder live-clear live-columns live-copied live-copy live-difficulty live-failed \
+    live-free live-game live-give-up live-go-on live-hint live-hints live-id live-kept-in-tab live-kind live-lede \
+    live-mark live-misere live-move live-next live-no-script live-note live-nothing-leaves live-numbers live-open \
+    live-open-any live-own-about live-own-game live-platform-full live-platform-missed live-play live-play-first \
+    live-play-second live-practise live-print live-procedure live-reduction live-reset live-result live-show \
+    live-sound live-step-back live-step-on live-steps live-stop live-theme live-to-platform live-tries live-two-ways \
+    live-undo live-your-move live-your-sheet path-code path-code-about path-forget path-keep path-link path-record \
+    path-record-about path-take path-worlds";
 
 /// How far a question is: its sign, a name for one line of text, and its message.
 const STATES: [[&str; 3]; 4] = [
@@ -60,21 +60,21 @@ const STATES: [[&str; 3]; 4] = [
 /// Messages of the workshop, where sheets are made.
 const SHOP_LABELS: &str = "shop-add shop-add-this shop-also shop-answers shop-answers-how shop-backs shop-before \
     shop-by-copies shop-by-names shop-by-versions shop-change-sheet shop-choose-answers shop-choose-file shop-class \
-    shop-class-none shop-class-not \
-    shop-counting shop-decide-right shop-decide-wrong shop-down shop-easier shop-empty shop-extra shop-follow-up \
-    shop-for-class shop-found shop-grades shop-harder shop-how-many shop-how-versions shop-id shop-intro shop-keep \
-    shop-keep-file shop-keep-says shop-language shop-language-usual shop-large shop-level shop-level-usual shop-link \
-    shop-link-file shop-linked shop-make shop-marks shop-marks-later shop-marks-none shop-marks-zip shop-name \
-    shop-names shop-names-list shop-need shop-need-keys shop-need-keys-more shop-need-more shop-need-page shop-need-page-more \
-    shop-need-sheets shop-need-sheets-more shop-need-short shop-need-short-more shop-new shop-new-class shop-next shop-no-exercises shop-no-number \
-    shop-none shop-none-found shop-not-opened shop-one-side shop-one-version shop-open shop-open-this shop-other shop-pages \
-    shop-past shop-points shop-preview shop-print-and-keep shop-print-key shop-print-keys shop-print-next \
-    shop-pupils shop-print-next-keys shop-print-report shop-print-sheet shop-print-sheets shop-print-short shop-print-students \
-    shop-ready shop-redo shop-remove shop-replace shop-save shop-save-answers shop-save-class shop-save-marks \
-    shop-search shop-see shop-see-fair shop-see-key shop-see-keys shop-see-next shop-see-none shop-see-phone \
-    shop-see-report shop-see-sheet shop-see-sheets shop-see-short shop-see-students shop-settings shop-sheet \
-    shop-show-all shop-shown shop-stale shop-student-page shop-tabs shop-title shop-topics shop-total shop-undo shop-unread \
-    shop-up shop-version shop-wanted-minutes shop-who shop-wrong-file shop-yours";
+    shop-class-none shop-class-not shop-counting shop-decide-right shop-decide-wrong shop-down shop-easier \
+    shop-empty shop-extra shop-follow-up shop-for-class shop-found shop-grades shop-harder shop-how-many \
+    shop-how-versions shop-id shop-intro shop-keep shop-keep-file shop-keep-says shop-language shop-language-usual \
+    shop-large shop-level shop-level-usual shop-link shop-link-file shop-linked shop-make shop-marks \
+    shop-marks-later shop-marks-none shop-marks-zip shop-name shop-names shop-names-list shop-need shop-need-keys \
+    shop-need-keys-more shop-need-more shop-need-page shop-need-page-more shop-need-sheets shop-need-sheets-more \
+    shop-need-short shop-need-short-more shop-new shop-new-class shop-next shop-no-exercises shop-no-number \
+    shop-none shop-none-found shop-not-opened shop-one-side shop-one-version shop-open shop-open-this shop-other \
+    shop-pages shop-past shop-points shop-preview shop-print-and-keep shop-print-key shop-print-keys shop-print-next \
+    shop-print-next-keys shop-print-report shop-print-sheet shop-print-sheets shop-print-short shop-print-students \
+    shop-pupils shop-ready shop-redo shop-remove shop-replace shop-save shop-save-answers shop-save-class \
+    shop-save-marks shop-search shop-see shop-see-fair shop-see-key shop-see-keys shop-see-next shop-see-none \
+    shop-see-phone shop-see-report shop-see-sheet shop-see-sheets shop-see-short shop-see-students shop-settings \
+    shop-sheet shop-show-all shop-shown shop-stale shop-student-page shop-tabs shop-title shop-topics shop-total \
+    shop-undo shop-unread shop-up shop-version shop-wanted-minutes shop-who shop-wrong-file shop-yours";
 
 /// What a page says in a language.
 fn labels(live: &Live<'_>, words: &Words) -> Result<Context, RenderError> {
