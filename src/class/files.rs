@@ -118,7 +118,7 @@ impl ClassFiles<'_> {
                         name: own.version.clone().unwrap_or_else(|| member.name.clone()),
                         sheet: piece.id.clone(),
                         extra: if own.version.is_some() { 0 } else { member.extra },
-                        cells: right.iter().map(|answer| answer.parts()).collect(),
+                        cells: piece.sheet.drawn().iter().map(|drawn| drawn.question.answer_parts()).collect(),
                     };
                     table.add(row, &right);
                 }

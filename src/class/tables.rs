@@ -4,8 +4,8 @@
 //! spreadsheets take it for another encoding without; with semicolons numbers have a decimal comma, as spreadsheets that
 //! write semicolons read them. In a workbook numbers are numbers, and all else is text.
 
-use super::workbook;
 use crate::render::RenderError;
+use crate::render::workbook;
 use crate::source::csv;
 
 /// How tables are written.

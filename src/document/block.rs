@@ -1,5 +1,6 @@
 //! Blocks: the parts of a document, and the exercise that holds its own solution.
 
+use super::build::{after_letter, box_letter};
 use super::{Answer, Blank, Math, Mistake, Phrase, Picture, Points};
 
 /// A document: a sheet, its key, or both in one.
@@ -271,6 +272,15 @@ impl Question {
     pub fn shown(mut self) -> Question {
         self.wrong.truncate(SHOWN_MISTAKES);
         self
+    }
+
+    /// What decides in its answer, in as many parts as the answer has; of a box with a letter, the letter.
+    pub fn answer_parts(&self) -> Vec<Line> {
+        let has_letter = |place: &usize| self.choices()?.get(*place).and_then(after_letter);
+        match &self.answer {
+            Answer::Choice(place) if has_letter(place).is_some() => vec![vec![box_letter(*place).into()]],
+            answer => answer.parts(),
+        }
     }
 
     /// The lines beside its boxes, if there are any.

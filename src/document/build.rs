@@ -87,3 +87,21 @@ pub fn numbers_in(text: &str) -> Vec<u64> {
 pub fn place([x, y]: [i64; 2]) -> String {
     format!("({x}, {y})").replace('-', "\u{2212}")
 }
+
+/// The letter of a box, from 0.
+pub fn box_letter(place: usize) -> Phrase {
+    Phrase::new("choice-letter").with("place", place + 1)
+}
+
+/// A line beside a box, after its letter.
+pub fn with_letter(place: usize, line: &Line) -> Line {
+    [Inline::Say(box_letter(place)), Inline::Text(" ")].into_iter().chain(line.iter().cloned()).collect()
+}
+
+/// What such a line says after the letter; none of one without a letter.
+pub fn after_letter(line: &Line) -> Option<&[Inline]> {
+    match &line[..] {
+        [Inline::Say(phrase), Inline::Text(_), rest @ ..] if phrase.key == "choice-letter" => Some(rest),
+        _ => None,
+    }
+}

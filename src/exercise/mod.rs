@@ -8,6 +8,7 @@
 
 pub mod board;
 mod candidates;
+pub mod choice;
 mod degenerate;
 mod dice;
 mod difficulty;

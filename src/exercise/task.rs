@@ -91,6 +91,8 @@ pub struct Settings {
     pub classes: &'static [AnswerClass],
     /// What the key `by` may be besides `mixed`, the default; empty if the kind has no key `by`.
     pub ways: &'static [&'static str],
+    /// Whether its questions may have boxes instead of places to write: `form: choice`.
+    pub choice: bool,
 }
 
 /// Bounds of a range, and the range when nothing is said.
@@ -117,6 +119,7 @@ impl Settings {
             authored: false,
             classes: &[],
             ways: &[],
+            choice: true,
         }
     }
 
@@ -135,6 +138,7 @@ impl Settings {
             "unique" => self.unique,
             "verdict" => !self.classes.is_empty(),
             "by" => !self.ways.is_empty(),
+            "form" => self.choice,
             _ => false,
         }
     }

@@ -9,7 +9,7 @@ use super::moves::tuple as boards_tuple;
 use super::parts::{Judged, cancel};
 use super::tokens::{Token, bare_pieces};
 use super::{Item, Judgement, Spoken, together};
-use crate::document::build::say;
+use crate::document::build::{after_letter, box_letter, say};
 use crate::document::{Answer, Block, LANGUAGES, Line, Phrase, Words};
 use crate::exercise::second::numbers_in;
 
@@ -41,7 +41,8 @@ pub fn read_one(item: &Item<'_>, right: usize, spoken: &Spoken<'_>) -> Vec<Judge
     let judged = |given: Vec<usize>| {
         let understood = understood(&boxes, &given);
         let answer = if let [one] = given[..] { Answer::Choice(one) } else { Answer::Ticks(given) };
-        let refutation = item.question.wrong.first().map(|mistake| mistake.refutation.clone());
+        let refutation =
+            item.question.wrong.first().filter(|_| boxes.len() == 2).map(|mistake| mistake.refutation.clone());
         Judgement { refutation, ..Judgement::whole(understood, answer == Answer::Choice(right), Some(answer)) }
     };
     ticked(item, &boxes, spoken).into_iter().map(judged).collect()
@@ -73,6 +74,11 @@ fn boxes(blocks: &[Block]) -> Vec<Line> {
 
 /// Every list of boxes, in rising order, that an answer may mean.
 fn ticked(item: &Item<'_>, boxes: &[Line], spoken: &Spoken<'_>) -> Vec<Vec<usize>> {
+    let letters = boxes.first().is_some_and(|line| after_letter(line).is_some());
+    if let Some(place) = by_letter(boxes, spoken.typed).filter(|_| letters) {
+        return vec![vec![place]];
+    }
+    let boxes: Vec<Line> = boxes.iter().map(|line| after_letter(line).unwrap_or(line).to_vec()).collect();
     let labels: Vec<Vec<String>> = WORDS
         .iter()
         .filter_map(|words| boxes.iter().map(|line| words.line_text(line).ok()).collect::<Option<Vec<String>>>())
@@ -85,7 +91,7 @@ fn ticked(item: &Item<'_>, boxes: &[Line], spoken: &Spoken<'_>) -> Vec<Vec<usize
     }
     let Some(labels) = labels.first() else { return Vec::new() };
     let called = item.exercise.kind.extra.boxes;
-    let list = List { labels, count: boxes.len() };
+    let list = List { labels, count: boxes.len(), letters };
     let senses_of = |text: &str| -> Vec<Vec<Sense>> {
         let readings = Spoken::new(text).map(|spoken| spoken.readings(true)).unwrap_or_default();
         readings.iter().map(|reading| said(&reading.senses)).collect()
@@ -117,6 +123,16 @@ fn ticked(item: &Item<'_>, boxes: &[Line], spoken: &Spoken<'_>) -> Vec<Vec<usize
             .filter(|found| found.last().is_none_or(|&last| last < boxes.len()))
             .collect()
     })
+}
+
+/// The box of this letter, as some language writes it, alone or with what is printed next to it.
+fn by_letter(boxes: &[Line], typed: &str) -> Option<usize> {
+    let (typed, bare) = (bare_pieces(typed), typed.trim_matches(|sign: char| !sign.is_alphanumeric()).to_lowercase());
+    let is_it = |place: usize, words: &Words| {
+        words.text(&box_letter(place)).is_ok_and(|letter| letter.to_lowercase() == bare)
+            || words.line_text(&boxes[place]).is_ok_and(|line| bare_pieces(&line) == typed)
+    };
+    (0..boxes.len()).find(|&place| WORDS.iter().any(|words| is_it(place, words)))
 }
 
 /// A word for each box, of those for ticked ones and of those for others: `lost, won, lost`.
@@ -205,13 +221,15 @@ pub fn marked(senses: &[Sense], count: usize) -> Option<Vec<usize>> {
 struct List<'a> {
     labels: &'a [String],
     count: usize,
+    /// Whether boxes have letters, so that a number by itself names none.
+    letters: bool,
 }
 
 impl List<'_> {
     fn boxes(&self, senses: &[Sense]) -> Vec<Vec<usize>> {
         use Sense as S;
         let is_numeric = |label: &String| !label.contains(char::is_alphabetic);
-        let by_places = || self.verdicts(senses).or_else(|| self.digits(senses));
+        let by_places = || if self.letters { None } else { self.verdicts(senses).or_else(|| self.digits(senses)) };
         if let Some(found) =
             marked(senses, self.count).or_else(|| by_places().filter(|_| !self.labels.iter().any(is_numeric)))
         {
@@ -378,7 +396,7 @@ impl List<'_> {
                             senses[at - 1],
                             S::Box | S::Point | S::Trio | S::Row | S::NumberNoun | S::Sum | S::Sign('#')
                         );
-                    if bare && !(named && after_noun)
+                    if (bare || self.letters) && !(named && after_noun)
                         || number.digits == 0 && !after_noun
                         || number.is_padded()
                         || matches!(senses.get(at + 1), Some(S::Box | S::Trio | S::Point)) && !after_noun

@@ -298,8 +298,9 @@ fn example(help: &str) -> Option<&str> {
     shown.split('`').next()
 }
 
-/// What is wrong and the way out, as the terminal says it.
+/// What is wrong and the way out, as the terminal says it; a way through the terminal is none on a page.
 pub fn in_english([message, help]: [&str; 2]) -> String {
+    let help = if ["`--", "`nimbook "].iter().any(|command| help.contains(command)) { "" } else { help };
     format!("<span lang=\"en\" dir=\"ltr\">{} {}</span>", in_code(&sentence(message)), in_code(&sentence(help)))
 }
 

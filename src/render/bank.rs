@@ -16,6 +16,7 @@ use std::fmt::Write;
 
 use super::RenderError;
 use super::markup::Escaped;
+use crate::document::build::after_letter;
 use crate::document::hints::steps_towards;
 use crate::document::{Answer, Document, Draw, Exercise, Line, Mistake, Phrase, Points, Role, Step, Winner, Words};
 use crate::source::checksum;
@@ -313,7 +314,8 @@ fn boxes(right: &[usize], exercise: &Exercise, words: &Words) -> Result<Vec<Choi
         };
         let named = exercise.question.wrong.iter().find(by_it);
         choices.push(Choice {
-            html: markup::inline(line, words)?,
+            // Platforms have letters of their own.
+            html: markup::inline(&after_letter(line).unwrap_or(line).to_vec(), words)?,
             share: if is_right { share } else { -share },
             feedback: named.map(|one| feedback(one, words)).transpose()?,
         });

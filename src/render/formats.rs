@@ -6,6 +6,7 @@ pub(super) mod docx;
 pub(super) mod gift;
 pub(super) mod html;
 pub(super) mod json;
+pub(super) mod kahoot;
 pub(super) mod md;
 pub(super) mod moodle;
 #[cfg(feature = "pdf")]
@@ -25,6 +26,7 @@ pub const FORMATS: &[Format] = &[
     gift::FORMAT,
     html::FORMAT,
     json::FORMAT,
+    kahoot::FORMAT,
     md::FORMAT,
     moodle::FORMAT,
     #[cfg(feature = "pdf")]

@@ -16,6 +16,7 @@ mod plain;
 mod qr;
 mod svg;
 mod templates;
+pub mod workbook;
 
 use std::fmt;
 

@@ -12,7 +12,7 @@ use crate::rules::{Play, Rules};
 use crate::source::yaml::{Node, Value};
 use crate::source::{Diagnostic, Fields, Reader, Span, Wording, quote};
 
-use super::keys::{COMMON_KEYS, KIND_KEYS, MOST_EXERCISES, MOST_ITEMS, MOST_LINES, MOST_QUESTIONS};
+use super::keys::{COMMON_KEYS, FORMS, KIND_KEYS, MOST_EXERCISES, MOST_ITEMS, MOST_LINES, MOST_QUESTIONS};
 use super::library::Library;
 use super::points;
 use super::{author, games};
@@ -40,6 +40,8 @@ pub struct ExerciseSpec {
     pub relax: bool,
     /// Whether questions are used again where fewer exist than sheets.
     pub repeat: bool,
+    /// Whether answers are chosen instead of written.
+    pub choice: bool,
     /// What is asked first, in every variant, as typed.
     pub positions: Vec<(Candidate, Span)>,
     /// The numbers of each game of the task that are never asked about.
@@ -70,6 +72,7 @@ impl ExerciseSpec {
     /// All that decides what is drawn and what it earns, in one line: the same for every way to write it.
     pub fn meaning(&self) -> String {
         let ExerciseSpec { id, task, sides, count, points, difficulty, easy, relax, positions, without, .. } = self;
+        let form = if self.choice { " choice" } else { "" };
         let Task { games, play, heaps, size, unique, ways, .. } = task;
         let games = games.iter().map(|game| match game.authored() {
             Some(author) => format!("{} {}", game.title(), author.meaning()),
@@ -82,7 +85,7 @@ impl ExerciseSpec {
         let repeat = if self.repeat { " repeat" } else { "" };
         format!(
             "{id} {kind} {games:?} {play} {heaps:?} {size:?} {unique} {ways:?} {sides:?} {count} {points:?} \
-             {difficulty:?} {easy} {relax} {named:?} {without:?}{repeat}"
+             {difficulty:?} {easy} {relax} {named:?} {without:?}{repeat}{form}"
         )
     }
 }
@@ -175,6 +178,7 @@ fn exercise(
     let easy = fields.get("easy").map_or(Some(false), |node| reader.boolean(node));
     let relax = fields.get("relax").map_or(Some(false), |node| reader.boolean(node));
     let repeat = fields.get("repeat").map_or(Some(false), |node| reader.boolean(node));
+    let form = fields.get("form").map_or(Some(FORMS[0]), |node| reader.one_of(node, &FORMS));
     let task = match kind {
         Some(kind) => task(reader, &fields, kind, library),
         None => {
@@ -215,6 +219,7 @@ fn exercise(
             easy: easy?,
             relax: relax?,
             repeat: repeat?,
+            choice: form? == FORMS[1],
             positions: positions?,
             without: without?.iter().map(|(one, _)| (one.game, subject.numbers(&task, one))).collect(),
             task,

@@ -28,7 +28,10 @@ pub const COMMON_KEYS: &[&str] = &[
 ];
 
 /// The keys that some kinds take.
-pub const KIND_KEYS: &[&str] = &["game", "play", "heaps", "size", "unique", "verdict", "by"];
+pub const KIND_KEYS: &[&str] = &["game", "play", "heaps", "size", "unique", "verdict", "by", "form"];
+
+/// What `form` may be: answers are written, or chosen. The first is meant where nothing is said.
+pub const FORMS: [&str; 2] = ["open", "choice"];
 
 /// How many versions a class may have.
 pub const VERSIONS: RangeInclusive<u64> = 2..=26;

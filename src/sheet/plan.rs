@@ -10,7 +10,7 @@ use std::fmt;
 use std::sync::Arc;
 
 use crate::document::{Points, Question};
-use crate::exercise::{self, Candidate, DRAWS, Dice, Dispute, Key, Task, Verifier};
+use crate::exercise::{self, Candidate, DRAWS, Dice, Dispute, Key, Task, Verifier, choice};
 use crate::source::{Diagnostic, Diagnostics};
 
 use super::exercise_spec::{Difficulty, ExerciseSpec};
@@ -228,7 +228,8 @@ impl Plan {
         let exercise = &self.spec.exercises[index];
         let candidates = self.pools[index].some(&self.spec.exercises, index, &self.sharing, rounds);
         let pose = |(number, (task, candidate)): (u64, &(&Task, Candidate))| {
-            exercise::pose(exercise.kind, task, candidate, &mut Dice::new(self.keys[index], number))
+            let mut dice = Dice::new(self.keys[index], number);
+            self.in_form(index, exercise::pose(exercise.kind, task, candidate, &mut dice))
         };
         (0..).zip(&candidates).map(pose).collect()
     }
@@ -238,7 +239,7 @@ impl Plan {
         let all = self.spec.exercises.iter().enumerate();
         let items = all.flat_map(|(index, exercise)| (0..exercise.count).map(move |item| (index, item)));
         let question = |index, item| self.question(index, Shift::None, variant, item).ok();
-        items.filter_map(|(index, item)| Some((index, question(index, item)?.0))).collect()
+        items.filter_map(|(index, item)| Some((index, self.in_form(index, question(index, item)?.0)))).collect()
     }
 
     /// Whether a class can have variants up to `most`, those with a shift up to `shifted`, with nothing asked twice.
@@ -278,6 +279,7 @@ impl Plan {
                     Ok((question, difficulty)) => {
                         exercise::confirm(exercise.kind, &exercise.task, &question, verifier)
                             .map_err(|dispute| PlanError::Dispute { id: exercise.id.clone(), dispute })?;
+                        let question = self.in_form(index, question);
                         drawn.push(Drawn { exercise: index, item, question, difficulty });
                     }
                     Err(NoCandidate::Unlucky(tries)) => {
@@ -327,6 +329,7 @@ impl Plan {
         let question = exercise::pose(exercise.kind, task, &candidate, &mut dice);
         exercise::confirm(exercise.kind, &exercise.task, &question, verifier)
             .map_err(|dispute| PlanError::Dispute { id: exercise.id.clone(), dispute })?;
+        let question = self.in_form(index, question);
         Ok(Some((Drawn { exercise: index, item, question, difficulty }, left)))
     }
 
@@ -351,6 +354,16 @@ impl Plan {
         let mut dice = if (item as usize) < exercise.positions.len() { dice.keeping_order() } else { dice };
         let level = (exercise.kind.difficulty)(&exercise.task, &asked.candidate).clamp(1, 5);
         (exercise::pose(exercise.kind, &exercise.task, &asked.candidate, &mut dice), level)
+    }
+
+    /// A question with boxes where its author wants some; which is right is a matter of its position alone.
+    fn in_form(&self, index: usize, question: Question) -> Question {
+        let ExerciseSpec { id, task, choice, .. } = &self.spec.exercises[index];
+        if !choice {
+            return question;
+        }
+        let key = Key::of(&[DRAWS, &self.spec.seed, id, "choice", &question.position]);
+        choice::of(task, question, &mut Dice::new(key, self.attempt))
     }
 
     /// What an item that the author does not name is made of, if nothing was kept.

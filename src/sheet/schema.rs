@@ -5,7 +5,7 @@
 
 use serde_json::{Map, Value, json};
 
-use super::keys::{KIND_KEYS, MOST_EXERCISES, MOST_ITEMS, MOST_LINES, VERSIONS};
+use super::keys::{FORMS, KIND_KEYS, MOST_EXERCISES, MOST_ITEMS, MOST_LINES, VERSIONS};
 use crate::document::{AUTHOR_LANGUAGES, Paper, Ruling};
 use crate::exercise::{self, Bounds, KINDS, Kind, Settings};
 use crate::rules::{self, NIM, parse_game};
@@ -136,6 +136,7 @@ fn value_of(key: &str, settings: &Settings) -> Value {
         "heaps" => settings.heaps.map_or(json!(false), |bounds| bounded(&bounds)),
         "size" => bounded(&settings.size),
         "unique" => json!({"type": "boolean", "default": false}),
+        "form" => json!({"enum": FORMS, "default": FORMS[0]}),
         "verdict" => {
             let classes = settings.classes.iter().map(|class| class.name());
             let verdicts: Vec<&str> = ["mixed", "any"].into_iter().chain(classes).collect();
@@ -201,6 +202,7 @@ fn describe(key: &str) -> &'static str {
             "How large, as a number or `a..b`, both ends included: heaps, distances, rows of coins, marks on a board."
         }
         "unique" => "Whether exactly one move may win.",
+        "form" => "`choice` asks for one of four answers, the wrong ones by mistakes with a name.",
         "verdict" => "On which side the answers fall.",
         _ => "How a builder goes on, how a piece moves, or which games are added, as the kind says.",
     }

@@ -2676,6 +2676,15 @@ follow-up-title = Again: { $title }
 
 ## Banks of questions, for learning platforms
 
+choice-head = { $head }
+choice-letter = { $place ->
+    [1] A
+    [2] B
+    [3] C
+   *[4] D
+  }
+choice-move = Which of these moves wins?
+choice-prompt = Tick the one right answer.
 bank-one-move = Find a winning move; there may be several.
 bank-none = none of these
 bank-nothing = There may be more places than you need; write a hyphen in each that is left.
@@ -2760,6 +2769,7 @@ shop-format = { $format ->
     [anki] Anki, as text (.txt)
     [apkg] Anki (.apkg)
     [gift] Moodle and others (GIFT)
+    [kahoot] Kahoot! (.xlsx)
     [moodle] Moodle (XML)
     [qti] QTI 2
    *[qti3] QTI 3
@@ -2905,6 +2915,7 @@ shop-key = { $key ->
     [unique] exactly one move wins
     [easy] also questions that one sees at a glance
     [repeat] the same question more than once in a class, never for neighbours
+    [form] How they answer
     [space] Room to write
    *[other] { $key }
   }
@@ -2939,6 +2950,10 @@ shop-by = { $name ->
     [fours] groups of four
     [order-proof] the greedy order
    *[other] { $name }
+  }
+shop-form = { $name ->
+    [open] they write the answer
+   *[choice] they choose one of four answers
   }
 shop-space = { $name ->
     [squared] the rest of the page, in squares

@@ -2821,6 +2821,15 @@ follow-up-title = שוב: { "\u2068" }{ $title }{ "\u2069" }
 
 ## Banks of questions, for learning platforms
 
+choice-head = { $head }
+choice-letter = { $place ->
+    [1] א
+    [2] ב
+    [3] ג
+   *[4] ד
+  }
+choice-move = איזה מן המהלכים האלה מנצח?
+choice-prompt = יש לסמן את התשובה הנכונה האחת.
 bank-one-move = יש למצוא מהלך מנצח; ייתכן שיש כמה כאלה.
 bank-none = אף אחד מאלה
 bank-nothing = ייתכן שיש יותר מקומות מן הדרוש; בכל מקום שנותר יש לכתוב מקף.
@@ -2906,6 +2915,7 @@ shop-format = { $format ->
     [anki] { "\u2066" }Anki{ "\u2069" }, כטקסט ({ "\u2066" }.txt{ "\u2069" })
     [apkg] { "\u2066" }Anki{ "\u2069" } ({ "\u2066" }.apkg{ "\u2069" })
     [gift] { "\u2066" }Moodle{ "\u2069" } ואחרות ({ "\u2066" }GIFT{ "\u2069" })
+    [kahoot] { "\u2066" }Kahoot!{ "\u2069" } ({ "\u2066" }.xlsx{ "\u2069" })
     [moodle] { "\u2066" }Moodle{ "\u2069" } ({ "\u2066" }XML{ "\u2069" })
     [qti] { "\u2066" }QTI 2{ "\u2069" }
    *[qti3] { "\u2066" }QTI 3{ "\u2069" }
@@ -3044,6 +3054,7 @@ shop-key = { $key ->
     [unique] מהלך אחד בדיוק מנצח
     [easy] גם שאלות שתשובתן נראית מיד
     [repeat] אותה שאלה יותר מפעם אחת בכיתה, אך לא אצל שכנים
+    [form] איך עונים
     [space] מקום לכתיבה
    *[other] { $key }
   }
@@ -3078,6 +3089,10 @@ shop-by = { $name ->
     [fours] קבוצות של ארבע
     [order-proof] הסדר החמדני
    *[other] { $name }
+  }
+shop-form = { $name ->
+    [open] כותבים את התשובה
+   *[choice] בוחרים תשובה אחת מארבע
   }
 shop-space = { $name ->
     [squared] יתרת העמוד, במשבצות

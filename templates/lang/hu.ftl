@@ -2600,6 +2600,15 @@ follow-up-title = Újra: { $title }
 
 ## Banks of questions, for learning platforms
 
+choice-head = { $head }
+choice-letter = { $place ->
+    [1] A
+    [2] B
+    [3] C
+   *[4] D
+  }
+choice-move = Melyik lépés nyer ezek közül?
+choice-prompt = Jelöld be az egyetlen helyes választ!
 bank-one-move = Keress egy nyerő lépést! Több is lehet.
 bank-none = ezek egyike sem
 bank-nothing = Lehet több hely, mint amennyi kell; a megmaradókba írj kötőjelet!
@@ -2681,6 +2690,7 @@ shop-format = { $format ->
     [anki] Anki, szövegként (.txt)
     [apkg] Anki (.apkg)
     [gift] Moodle és mások (GIFT)
+    [kahoot] Kahoot! (.xlsx)
     [moodle] Moodle (XML)
     [qti] QTI 2
    *[qti3] QTI 3
@@ -2810,6 +2820,7 @@ shop-key = { $key ->
     [unique] pontosan egy lépés nyer
     [easy] olyan kérdés is, amelyre ránézésre látszik a válasz
     [repeat] ugyanaz a kérdés többször is az osztályban, szomszédoknál soha
+    [form] Hogyan válaszolnak
     [space] Hely a munkának
    *[other] { $key }
   }
@@ -2844,6 +2855,10 @@ shop-by = { $name ->
     [fours] négyes csoportok
     [order-proof] a mohó sorrend
    *[other] { $name }
+  }
+shop-form = { $name ->
+    [open] leírják a választ
+   *[choice] négy válaszból választanak
   }
 shop-space = { $name ->
     [squared] az oldal maradéka, négyzetrácsos

@@ -461,7 +461,13 @@ const checks = {
           for (let at = 0; at < version; at += 1) document.querySelector("[data-version='1']").click();
         }, version);
         await drawn(tab);
-        expect(await id(tab) === before, `walk ${walk}: a reload brings another sheet`);
+        // The frame may still be filled.
+        let after = await id(tab).catch(() => "");
+        for (let tries = 0; tries < 40 && after !== before; tries += 1) {
+          await tab.waitForTimeout(250);
+          after = await id(tab).catch(() => "");
+        }
+        expect(after === before, `walk ${walk}: a reload brings another sheet`);
         if (walk % 10 > 0) continue;
         await tab.waitForTimeout(1200);
         const hash = await tab.evaluate(() => location.hash);

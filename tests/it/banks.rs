@@ -5,6 +5,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 
+use serde_json::Value;
 use tempfile::TempDir;
 
 const SPEC: &str = "title: Bank / one\nseed: s\npoints: 9\nexercises:\n  - { id: win, kind: winning-moves, unique: true, count: 2 }\n  - { id: mex, kind: mex }\n";
@@ -183,4 +184,69 @@ fn anki_takes_every_card_once() {
     }
     let says = run(Command::new("python3").arg(checks().join("cards.py")).arg(home));
     assert!(says.ends_with(" 5240 changed\n"), "{says}");
+}
+
+/// A table for Kahoot! in a reader of others: the question, its answers and the right one are those of the sheet; what has no
+/// choices is refused, or left out.
+#[test]
+#[ignore = "needs openpyxl"]
+fn kahoot_gets_questions_with_choices() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let kinds = ["winning-moves", "mex", "complete-trio", "zeckendorf", "reduction-failure", "which-heap"];
+    let mut spec = "title: Choices\nseed: k\nexercises:\n  - { id: who, kind: outcome, count: 3 }\n".to_owned();
+    for kind in kinds {
+        spec += &format!("  - {{ id: {kind}, kind: {kind}, form: choice, count: 2 }}\n");
+    }
+    fs::write(folder.path().join("k.yaml"), &spec).expect("it is writable");
+    fs::write(folder.path().join("o.yaml"), spec.replace("form: choice, ", "")).expect("it is writable");
+    let refused = nimbook(folder.path(), &["sheet", "o.yaml", "--format", "kahoot"]);
+    let says = String::from_utf8_lossy(&refused.stderr).into_owned();
+    assert!(refused.status.code() == Some(2) && says.contains("write `form: choice`"), "{says}");
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let own = root.join("target/hosts/bin/python");
+    let python = if own.exists() { own } else { PathBuf::from("python3") };
+    let script = root.join("tests/tables/openpyxl_round.py");
+    let (mut looked, mut answers) = (0, 0);
+    for variant in 0..20 {
+        let variant = variant.to_string();
+        let sheet =
+            ["sheet", "k.yaml", "--variant", &variant, "--format", "kahoot,json", "--lossy", "--force", "--out", "."];
+        done(folder.path(), &sheet);
+        let table = folder.path().join("k.kahoot.xlsx");
+        let rows = run(Command::new(&python).arg(&script).arg("read").arg(table));
+        let rows: Vec<Vec<Value>> = serde_json::from_str(&rows).expect("rows");
+        let key = fs::read_to_string(folder.path().join("k-key.json")).expect("a key");
+        let key: Value = serde_json::from_str(&key).expect("JSON");
+        let exercises = key["exercises"].as_array().expect("exercises");
+        let mut rows = rows[1..].iter().peekable();
+        for exercise in exercises {
+            let own: Vec<&str> = exercise["places"]
+                .as_str()
+                .expect("places")
+                .lines()
+                .filter_map(|line| line.strip_prefix("☐ "))
+                .collect();
+            // A letter stands before each answer but those of who wins.
+            let own: Vec<&str> =
+                own.iter().map(|line| if exercise["kind"] == "outcome" { line } else { &line[2..] }).collect();
+            let found = |row: &&&Vec<Value>| {
+                row[1..=own.len()].iter().map(|cell| cell.as_str().unwrap_or_default()).eq(own.iter().copied())
+            };
+            let Some(row) = rows.peek().filter(found) else { continue };
+            let right = match exercise["answer"]["type"].as_str() {
+                Some("outcome") => 1 + u64::from(exercise["answer"]["value"] == "P"),
+                _ => exercise["answer"]["boxes"][0].as_u64().expect("a box") + 1,
+            };
+            assert_eq!(row[6], right, "{row:?}");
+            assert!(row[0].as_str().is_some_and(|asks| (10..=120).contains(&asks.chars().count())), "{row:?}");
+            for wrong in exercise["wrong"].as_array().expect("mistakes") {
+                assert_ne!(wrong["answer"]["boxes"][0].as_u64().map(|place| place + 1), Some(right), "{row:?}");
+            }
+            answers += own.len();
+            looked += 1;
+            rows.next();
+        }
+        assert_eq!(rows.next(), None, "every row is a question of the sheet");
+    }
+    assert!(looked > 200 && answers > 700, "{looked} questions, {answers} answers");
 }

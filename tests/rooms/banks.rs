@@ -171,9 +171,9 @@ fn read(format: &str, document: &Document, words: &Words, templates: &Templates)
     }
 }
 
-/// The formats of banks.
+/// The formats of banks, but for Kahoot!, whose table has choices alone.
 fn formats() -> impl Iterator<Item = &'static str> {
-    FORMATS.iter().filter(|format| format.holds == Holds::Bank).map(|format| format.name)
+    FORMATS.iter().filter(|format| format.holds == Holds::Bank && format.name != "kahoot").map(|format| format.name)
 }
 
 /// Sheets of every setting of every kind, or of those with nothing set, each with its plan.

@@ -13,6 +13,7 @@ mod book_coverage;
 mod bytes;
 mod chance;
 mod changes;
+mod choice;
 mod circles;
 mod claims;
 mod cli;

@@ -43,7 +43,7 @@ pub const KIND: Kind = Kind {
     name: "both-plays",
     work: 3,
     summary: "whether a move of Nim wins if the last token wins, and if it loses; left out: heaps of which none or more than two are larger than 1, or two that differ by more than 2",
-    settings: || Settings { games: &["nim"], ..Settings::size(1, 31, (1, 12)).heaps(2, 5, (3, 4)) },
+    settings: || Settings { games: &["nim"], choice: false, ..Settings::size(1, 31, (1, 12)).heaps(2, 5, (3, 4)) },
     subject: Subject::InOrder("both"),
     space,
     accepts: |_, _| true,

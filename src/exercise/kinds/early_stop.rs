@@ -61,6 +61,7 @@ pub const KIND: Kind = Kind {
     settings: || Settings {
         games: &["nim"],
         classes: &[AnswerClass::VTrio, AnswerClass::NotVTrio],
+        choice: false,
         ..Settings::size(2, 999, (4, 60))
     },
     subject: Subject::Numbers("line"),

@@ -29,7 +29,7 @@ pub const KIND: Kind = Kind {
     name: "equal-games",
     work: 2,
     summary: "which sums of copies are lost, where equal games cancel (`size`: the heaps of Dim)",
-    settings: || Settings { games: &["dim"], ..Settings::size(2, 15, (2, 15)) },
+    settings: || Settings { games: &["dim"], choice: false, ..Settings::size(2, 15, (2, 15)) },
     subject: Subject::InOrder("equal"),
     // Two heaps of Dim, and the most games in a sum.
     space: |task| Space::Tuples(vec![task.size, task.size, (4, 5)]),

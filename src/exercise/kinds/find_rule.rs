@@ -27,7 +27,7 @@ pub const KIND: Kind = Kind {
     name: "find-rule",
     work: 4,
     summary: "which sets of takes have these lost heaps (`heaps`: how many takes, `size`: how large)",
-    settings: || Settings::size(1, 9, (1, 9)).heaps(1, 3, (2, 3)),
+    settings: || Settings { choice: false, ..Settings::size(1, 9, (1, 9)).heaps(1, 3, (2, 3)) },
     subject: Subject::Numbers("find-rule"),
     space: |task| Space::multisets(task.heaps, task.size),
     accepts: |_, candidate| candidate.numbers.windows(2).all(|pair| pair[0] < pair[1]),

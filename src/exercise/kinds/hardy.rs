@@ -20,7 +20,7 @@ pub const KIND: Kind = Kind {
     name: "hardy",
     work: 2,
     summary: "whether (n, M − n, M) is lost for every n, or the smallest n that fails (`size`: M); left out: even M, for which n = 1 fails",
-    settings: || Settings { games: &["nim"], ..Settings::size(5, 127, (5, 63)) },
+    settings: || Settings { games: &["nim"], choice: false, ..Settings::size(5, 127, (5, 63)) },
     subject: Subject::Numbers("hardy"),
     space,
     accepts: |_, _| true,

@@ -48,7 +48,7 @@ pub const KIND: Kind = Kind {
     name: "join",
     work: 3,
     summary: "two positions of three heaps: which is lost, and are both together lost",
-    settings: || Settings { games: &["nim"], ..Settings::size(1, 15, (1, 15)) },
+    settings: || Settings { games: &["nim"], choice: false, ..Settings::size(1, 15, (1, 15)) },
     subject: Subject::InOrder("join"),
     // Which of four cases it is, both lost, one, none but both together, nothing, and the two smaller heaps of each position.
     space: |task| Space::Tuples(vec![(0, 3), task.size, task.size, task.size, task.size]),

@@ -18,7 +18,7 @@ pub const KIND: Kind = Kind {
     name: "label-board",
     work: 4,
     summary: "the lost squares of a board (`size`: its sides; `by`: how the piece moves)",
-    settings: || Settings { ways: WAYS, ..Settings::size(4, 12, (5, 7)) },
+    settings: || Settings { ways: WAYS, choice: false, ..Settings::size(4, 12, (5, 7)) },
     subject: Subject::Board,
     space: |task| Board::space(task, &[]),
     accepts: |_, _| true,

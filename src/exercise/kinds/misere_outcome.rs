@@ -18,6 +18,7 @@ pub const KIND: Kind = Kind {
         plays: &[Play::Misere],
         heaps: Some(Bounds { least: 2, most: 6, default: (2, 4) }),
         classes: &[AnswerClass::P, AnswerClass::N],
+        choice: false,
         ..Settings::size(0, 1000, (1, 6))
     },
     extra: Extra { settings_for: Extra::NONE.settings_for, ..outcome::KIND.extra },

@@ -27,6 +27,7 @@ pub const KIND: Kind = Kind {
         authored: true,
         heaps: Some(Bounds { least: 1, most: 6, default: (3, 3) }),
         classes: &[AnswerClass::P, AnswerClass::N, AnswerClass::Draw],
+        choice: false,
         ..Settings::size(0, 1000, (1, 15))
     },
     subject: Subject::Position,

@@ -24,6 +24,7 @@ pub const KIND: Kind = Kind {
     summary: "every line of Báron's reduction of a trio, and its verdict; left out: trios with a 0, a 1 or two equal numbers",
     settings: || Settings {
         classes: &[AnswerClass::VTrio, AnswerClass::NotVTrio],
+        choice: false,
         ..Settings::size(1, (1 << 20) - 1, (10, 60))
     },
     subject: Subject::Trio,

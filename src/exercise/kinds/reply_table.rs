@@ -23,7 +23,7 @@ pub const KIND: Kind = Kind {
     name: "reply-table",
     work: 4,
     summary: "the winning reply to each of six moves from a lost trio",
-    settings: || Settings { games: &["nim"], ..Settings::size(1, 63, (1, 15)) },
+    settings: || Settings { games: &["nim"], choice: false, ..Settings::size(1, 63, (1, 15)) },
     subject: Subject::Numbers("replies"),
     space: |task| Space::lost_trios(task.size),
     accepts: |_, _| true,

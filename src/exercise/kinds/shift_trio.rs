@@ -21,7 +21,7 @@ pub const KIND: Kind = Kind {
     name: "shift-trio",
     work: 3,
     summary: "which numbers may be added to the two larger heaps of a lost trio",
-    settings: || Settings { games: &["nim"], ..Settings::size(1, 31, (1, 23)) },
+    settings: || Settings { games: &["nim"], choice: false, ..Settings::size(1, 31, (1, 23)) },
     subject: Subject::Numbers("shift"),
     space: |task| Space::lost_trios(task.size),
     accepts: |_, _| true,

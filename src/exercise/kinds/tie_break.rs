@@ -28,7 +28,7 @@ pub const KIND: Kind = Kind {
     name: "tie-break",
     work: 4,
     summary: "the builder's trios when it takes the numbers in another order: which are not lost (`size`: the largest number)",
-    settings: || Settings { games: &["nim"], ..Settings::size(5, 10, (6, 8)) },
+    settings: || Settings { games: &["nim"], choice: false, ..Settings::size(5, 10, (6, 8)) },
     subject: Subject::InOrder("order"),
     space,
     accepts,

@@ -120,7 +120,7 @@ pub const KIND: Kind = Kind {
     name: "trio-images",
     work: 3,
     summary: "which of five changes of a lost trio keep it lost: doubling, halving, 1 more or less",
-    settings: || Settings { games: &["nim"], ..Settings::size(1, 31, (1, 15)) },
+    settings: || Settings { games: &["nim"], choice: false, ..Settings::size(1, 31, (1, 15)) },
     subject: Subject::Numbers("images"),
     space: |task| Space::lost_trios(task.size),
     accepts: |_, _| true,

@@ -138,7 +138,11 @@ pub const KIND: Kind = Kind {
     name: "true-or-false",
     work: 4,
     summary: "whether a statement holds for every lost trio, or the smallest counterexample (`size`: 1 inequalities, 2 with a condition, 3 divisibilities)",
-    settings: || Settings { classes: &[AnswerClass::Holds, AnswerClass::Fails], ..Settings::size(1, 3, (1, 3)) },
+    settings: || Settings {
+        classes: &[AnswerClass::Holds, AnswerClass::Fails],
+        choice: false,
+        ..Settings::size(1, 3, (1, 3))
+    },
     subject: Subject::InOrder("statement"),
     space,
     accepts: |task, candidate| task.class.is_none() || task.class == class(task, candidate),

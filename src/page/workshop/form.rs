@@ -15,7 +15,7 @@ use crate::exercise::{self, Bounds, Kind, Settings, Task};
 use crate::page::{Html, Refused};
 use crate::render::Escaped;
 use crate::rules::{self, Play, parse_game};
-use crate::sheet::keys::MOST_ITEMS;
+use crate::sheet::keys::{FORMS, MOST_ITEMS};
 
 /// An exercise of a sheet that is being made, and what begins the ids of its controls.
 #[derive(Deserialize)]
@@ -102,6 +102,9 @@ impl Controls<'_> {
         if settings.has("by") {
             let ways = settings.ways.iter().map(|way| (*way).to_owned());
             self.choice("by", "shop-by", &std::iter::once("mixed".to_owned()).chain(ways).collect::<Vec<_>>())?;
+        }
+        if settings.has("form") {
+            self.choice("form", "shop-form", &FORMS.map(str::to_owned))?;
         }
         self.out += "<div class=\"w6 ticks\">";
         let ticks: &[&str] = if settings.unique { &["unique", "easy", "repeat"] } else { &["easy", "repeat"] };

@@ -1,0 +1,233 @@
+//! Multiple choice: the right answer of a question among wrong ones, first those that a mistake with a name leads to.
+//!
+//! Representation: boxes that exclude one another, each with a letter, in an order by chance. Where a question has too few
+//! mistakes with a name, numbers near the right ones or other moves of the game stand beside it.
+//! Failure: a question beside whose answer no other can be written stays as it is.
+
+use std::cmp::Ordering;
+
+use super::games::{Detail, describe_move};
+use super::second::{answer_move, position_of};
+use super::{Dice, Task};
+use crate::document::build::{box_letter, with_letter};
+use crate::document::{Answer, AnswerMove, Arg, Block, Inline, Line, Mistake, Phrase, Question, Role};
+
+/// How many boxes a question has, where so many answers can be told apart.
+const BOXES: usize = 4;
+
+/// How many guesses are made for answers without a name.
+const GUESSES: usize = 100;
+
+/// An answer that can be chosen.
+struct Choice {
+    answer: Answer,
+    says: Line,
+    /// What it is a mistake by.
+    mistake: Option<Mistake>,
+}
+
+/// A question, of which the routes have agreed, as one with boxes. No box but one is right.
+pub fn of(task: &Task, question: Question, dice: &mut Dice) -> Question {
+    let choices = choices(task, &question, dice);
+    let Some(right) = choices.iter().position(|choice| question.answer.accepts(&choice.answer)) else {
+        return question;
+    };
+    if choices.len() < 2 {
+        return question;
+    }
+    let mut boxes = Some(Block::Ticks((0..).zip(&choices).map(|(place, one)| with_letter(place, &one.says)).collect()));
+    let mut prompt = question.prompt;
+    prompt.extend(told(&question.space, &question.answer).map(Block::Paragraph));
+    let mut space = with_boxes(question.space, &mut boxes);
+    space.extend(boxes);
+    let several = matches!(&question.answer, Answer::Moves(moves) if moves.len() > 1);
+    let headline = if several { &choices[right].says } else { &question.headline };
+    let headline: Line =
+        [Inline::Say(box_letter(right)), Inline::Text(": ")].into_iter().chain(headline.iter().cloned()).collect();
+    let asks = |phrase: Phrase| if phrase.role == Role::AllMoves { Phrase::new("choice-move") } else { phrase };
+    let stem = question.stem.into_iter().map(asks).chain([Phrase::new("choice-prompt")]).collect();
+    let mistake = |(place, choice): (usize, Choice)| {
+        let shown = with_letter(place, &choice.says);
+        Some(Mistake { answer: Answer::Choice(place), shown, ..choice.mistake? })
+    };
+    Question {
+        stem,
+        prompt,
+        space,
+        headline,
+        sample: None,
+        answer: Answer::Choice(right),
+        wrong: choices.into_iter().enumerate().filter_map(mistake).collect(),
+        ..question
+    }
+}
+
+/// One right answer and wrong ones, in an order by chance; no two of them are the same or say the same.
+fn choices(task: &Task, question: &Question, dice: &mut Dice) -> Vec<Choice> {
+    let right = match &question.answer {
+        Answer::Moves(moves) => moves.get(dice.below(moves.len() as u64) as usize).map(one_move),
+        other => Some(other.clone()),
+    };
+    let mut choices: Vec<Choice> = Vec::new();
+    let mut add = |answer: Answer, mistake: Option<Mistake>| {
+        let is_new = |says: &Line| !choices.iter().any(|other: &Choice| other.answer == answer || other.says == *says);
+        if let Some(says) = says(&answer).filter(is_new) {
+            choices.push(Choice { answer, says, mistake });
+        }
+        choices.len() < BOXES
+    };
+    if let Some(right) = right {
+        add(right, None);
+    }
+    let mut named = question.wrong.iter();
+    let mut goes_on = true;
+    while let (true, Some(mistake)) = (goes_on, named.next()) {
+        goes_on = add(mistake.answer.clone(), Some(mistake.clone()));
+    }
+    let others = other_moves(task, question);
+    for _ in 0..GUESSES {
+        if !goes_on {
+            break;
+        }
+        let guess = match &question.answer {
+            Answer::Moves(_) => others.get(dice.below(others.len() as u64) as usize).map(one_move),
+            answer => near(answer, dice),
+        };
+        if let Some(guess) = guess.filter(|guess| !question.answer.accepts(guess)) {
+            goes_on = add(guess, None);
+        }
+    }
+    dice.shuffle(&mut choices);
+    choices
+}
+
+fn one_move(step: &AnswerMove) -> Answer {
+    Answer::Moves(vec![step.clone()])
+}
+
+/// What a box says.
+fn says(answer: &Answer) -> Option<Line> {
+    match answer {
+        Answer::Moves(moves) => match &moves[..] {
+            [AnswerMove { text: Some(text), .. }] => Some(vec![Inline::Say(text.clone())]),
+            _ => None,
+        },
+        other => Some(other.line()),
+    }
+}
+
+/// The moves of the game, where moves are asked for.
+fn other_moves(task: &Task, question: &Question) -> Vec<AnswerMove> {
+    let asks = matches!(question.answer, Answer::Moves(_));
+    let Some(parsed) = asks.then(|| position_of(task, &question.position).ok()).flatten() else { return Vec::new() };
+    let (game, position) = (&parsed.game, &parsed.position);
+    let worded = |step| {
+        let text = Some(describe_move(game, position, step, Detail::Move));
+        AnswerMove { text, ..answer_move(game, step) }
+    };
+    game.moves(position).iter().map(worded).collect()
+}
+
+/// An answer like this one, with one other number; none where that would be no such answer.
+fn near(answer: &Answer, dice: &mut Dice) -> Option<Answer> {
+    Some(match answer {
+        Answer::Number(number) => Answer::Number(moved(*number, dice)?),
+        Answer::Numbers(numbers) => Answer::Numbers(one_moved(numbers, dice)?),
+        Answer::Parts(numbers) => Answer::Parts(one_moved(numbers, dice)?),
+        Answer::Trios(trios) => Answer::Trios(in_one(trios, dice)?),
+        Answer::Pairs(pairs) => Answer::Pairs(in_one(pairs, dice)?),
+        Answer::Residues { modulus, remainders } => {
+            let remainders = one_moved(remainders, dice)?;
+            let fits = remainders.iter().all(|remainder| remainder < modulus);
+            fits.then_some(Answer::Residues { modulus: *modulus, remainders })?
+        }
+        &Answer::Repair { line, column, right } => Answer::Repair { line, column, right: moved(right, dice)? },
+        &Answer::Place { x, y } => {
+            let [x, y] = [[-x, y], [x, -y], [y, x], [-y, -x]][dice.below(4) as usize];
+            Answer::Place { x, y }
+        }
+        Answer::Winner(_) | Answer::Trace { .. } | Answer::Ticks(_) => return None,
+        Answer::Moves(_) | Answer::Choice(_) | Answer::Counterexample(_) => return None,
+    })
+}
+
+/// A number up to 3 away.
+fn moved(number: u64, dice: &mut Dice) -> Option<u64> {
+    let step = dice.below(3) + 1;
+    if dice.below(2) == 0 { number.checked_add(step) } else { number.checked_sub(step) }
+}
+
+/// The numbers with another one in one place, which keeps its order with those beside it.
+fn one_moved(numbers: &[u64], dice: &mut Dice) -> Option<Vec<u64>> {
+    let mut other = numbers.to_vec();
+    let place = dice.below(numbers.len() as u64) as usize;
+    let one = other.get_mut(place)?;
+    *one = moved(*one, dice)?;
+    (order(&other) == order(numbers)).then_some(other)
+}
+
+fn order(numbers: &[u64]) -> Vec<Ordering> {
+    numbers.windows(2).map(|pair| pair[0].cmp(&pair[1])).collect()
+}
+
+/// The same in one of several tuples. Where all of them rise, the others do, too; squares of a board do not.
+fn in_one<const N: usize>(tuples: &[[u64; N]], dice: &mut Dice) -> Option<Vec<[u64; N]>> {
+    let mut other = tuples.to_vec();
+    let place = dice.below(tuples.len() as u64) as usize;
+    let one = other.get_mut(place)?;
+    let number = &mut one[dice.below(N as u64) as usize];
+    *number = moved(*number, dice)?;
+    let rises = |tuple: &[u64; N]| order(tuple).iter().all(|order| order.is_lt());
+    let fits = rises(one) || !tuples.iter().all(rises);
+    // No number of another kind than those that are there.
+    let numbers = || tuples.iter().flatten();
+    let (least, most) = (numbers().min()?.min(&1), numbers().max()? + u64::from(tuples.len() == 1));
+    let fits = fits && one.iter().all(|number| (least..=&most).contains(&number));
+    (fits && !tuples.contains(one)).then_some(other)
+}
+
+/// What the line for the answer says of the question: it says more than that there is a place to write.
+fn told(space: &[Block], answer: &Answer) -> Option<Line> {
+    let lines = space.iter().find_map(|block| match block {
+        Block::Answer(lines) => Some(lines),
+        Block::Beside(inner) => inner.iter().find_map(|block| match block {
+            Block::Answer(lines) => Some(lines),
+            _ => None,
+        }),
+        _ => None,
+    })?;
+    let [line] = &lines[..] else { return None };
+    let is_place = |arg: &Arg| matches!(arg, Arg::Blank(_));
+    let tells = |piece: &Inline| match piece {
+        Inline::Say(phrase) => phrase.args.iter().any(|(_, arg)| !is_place(arg)),
+        Inline::Signs(_) | Inline::Math(_) => true,
+        Inline::Blank(_) | Inline::Text(_) => false,
+    };
+    let asked = |piece: &Inline| match piece {
+        Inline::Say(phrase) => {
+            let arg = |arg: &Arg| if is_place(arg) { Arg::Signs("?".to_owned()) } else { arg.clone() };
+            Inline::Say(Phrase {
+                args: phrase.args.iter().map(|(name, one)| (*name, arg(one))).collect(),
+                ..phrase.clone()
+            })
+        }
+        Inline::Blank(_) => Inline::Text("?"),
+        other => other.clone(),
+    };
+    let tells = !matches!(answer, Answer::Moves(_)) && line.iter().any(tells);
+    tells.then(|| line.iter().map(asked).collect())
+}
+
+/// Places to write are boxes, the first of them; tables to work in and pictures stay.
+fn with_boxes(space: Vec<Block>, boxes: &mut Option<Block>) -> Vec<Block> {
+    let mut out = Vec::new();
+    for block in space {
+        match block {
+            Block::Answer(_) => out.extend(boxes.take()),
+            Block::Write(..) => {}
+            Block::Beside(inner) => out.push(Block::Beside(with_boxes(inner, boxes))),
+            other => out.push(other),
+        }
+    }
+    out
+}

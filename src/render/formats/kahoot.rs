@@ -1,0 +1,132 @@
+//! A table for Kahoot!: a workbook with a row for each question that has choices.
+//!
+//! Representation: the question, up to four answers, the seconds for it, and the numbers of those that are right, all of it
+//! plain text. There is no room for a picture, so the position stands in its place as it is typed.
+//! Failure: [`RenderError`]; what has no choices, more than four, none that is right, or too many characters. Where the
+//! document allows it, such questions are left out.
+//! Source: the columns and bounds of the table that Kahoot! imports.
+
+use serde_json::{from_str, to_string};
+
+use crate::document::build::after_letter;
+use crate::document::{Answer, Arg, Block, Document, Exercise, Inline, Line, Phrase, Winner, Words};
+use crate::render::bank::is_whole;
+use crate::render::formats::{Around, Holds, InSets};
+use crate::render::{File, Format, RenderError, Seal, fault, plain, workbook};
+use crate::sheet::minutes;
+
+/// Tables for Kahoot!; templates have no part in it.
+pub const FORMAT: Format = Format {
+    name: "kahoot",
+    extension: "kahoot.xlsx",
+    about: "a table of questions with choices, for Kahoot!",
+    seal: Seal::Own(is_whole),
+    write: |document, words, _| Ok(vec![File::new(".kahoot.xlsx", table(&rows(document, words)?)?)]),
+    in_sets: InSets::with_keys(
+        Around::Parts(|_, pieces| {
+            let pieces = pieces.iter().map(|piece| from_str::<Vec<Row>>(piece));
+            table(&pieces.collect::<Result<Vec<_>, _>>().map_err(fault)?.concat())
+        }),
+        |document, words, _| to_string(&rows(document, words)?).map_err(fault),
+    ),
+    holds: Holds::Bank,
+};
+
+/// The columns.
+type Row = [String; 7];
+
+/// The last two are numbers.
+const HEAD: [&str; 7] =
+    ["Question", "Answer 1", "Answer 2", "Answer 3", "Answer 4", "Time limit (sec)", "Correct answer(s)"];
+
+/// How many characters a question has at most, and an answer.
+const LONGEST: [usize; 2] = [120, 75];
+
+/// How many answers there are at most.
+const MOST: usize = 4;
+
+/// The seconds that a question may have.
+const SECONDS: [u64; 8] = [5, 10, 20, 30, 60, 90, 120, 240];
+
+fn table(rows: &[Row]) -> Result<Vec<u8>, RenderError> {
+    let head = HEAD.map(str::to_owned).to_vec();
+    let all: Vec<Vec<String>> = std::iter::once(head).chain(rows.iter().map(|row| row.to_vec())).collect();
+    workbook::write(&all, |head| HEAD[5..].contains(&head))
+}
+
+/// The questions of a sheet.
+fn rows(document: &Document, words: &Words) -> Result<Vec<Row>, RenderError> {
+    let (mut rows, mut refused) = (Vec::new(), Vec::new());
+    for exercise in &document.exercises {
+        match row(exercise, words)? {
+            Ok(row) => rows.push(row),
+            Err(what) => refused.push((exercise.id.clone(), what)),
+        }
+    }
+    refused.dedup();
+    if refused.is_empty() || document.lossy { Ok(rows) } else { Err(RenderError::Unsaid(refused)) }
+}
+
+/// A question, or what cannot be said of it.
+fn row(exercise: &Exercise, words: &Words) -> Result<Result<Row, &'static str>, RenderError> {
+    let right = match &exercise.question.answer {
+        Answer::Winner(winner) => {
+            vec![[Winner::ToMove, Winner::Other, Winner::Nobody].iter().position(|one| one == winner).unwrap_or(0)]
+        }
+        Answer::Choice(place) => vec![*place],
+        Answer::Ticks(places) if places.is_empty() => return Ok(Err("Kahoot! wants an answer that is right")),
+        Answer::Ticks(places) => places.clone(),
+        _ => return Ok(Err("Kahoot! has answers to choose from: write `form: choice`, where the kind takes it")),
+    };
+    let lines = exercise.question.choices().unwrap_or_default();
+    let says = |line: &Line| words.line_text(&after_letter(line).unwrap_or(line).to_vec());
+    let mut answers = lines.iter().map(says).collect::<Result<Vec<String>, _>>()?;
+    let Some(asks) = asks(exercise, words)? else {
+        return Ok(Err("Kahoot! has room for 120 characters of a question"));
+    };
+    if answers.len() > MOST {
+        return Ok(Err("Kahoot! has room for four answers"));
+    }
+    if answers.iter().any(|answer| answer.chars().count() > LONGEST[1]) {
+        return Ok(Err("Kahoot! has room for 75 characters of an answer"));
+    }
+    answers.resize(MOST, String::new());
+    let wanted = minutes(exercise.work) * 60.0;
+    let seconds = SECONDS.iter().find(|&&seconds| seconds as f64 >= wanted).unwrap_or(&SECONDS[7]);
+    let numbers: Vec<String> = right.iter().map(|place| (place + 1).to_string()).collect();
+    let cells = std::iter::once(asks).chain(answers).chain([seconds.to_string(), numbers.join(",")]);
+    let cells: Vec<String> = cells.collect();
+    Ok(Ok(cells.try_into().expect("seven cells")))
+}
+
+/// What is asked, as much of it as there is room for: with the rules, else with the name of the game alone, else what is to
+/// be found. None where even that is too long.
+fn asks(exercise: &Exercise, words: &Words) -> Result<Option<String>, RenderError> {
+    let question = &exercise.question;
+    let shown = shown(exercise, words)?;
+    let stem: Vec<&Phrase> = question.stem.iter().filter(|phrase| phrase.key != "choice-prompt").collect();
+    let without: Vec<&Phrase> = stem.iter().copied().filter(|phrase| !phrase.states_rules()).collect();
+    let head = stem.iter().find(|phrase| phrase.states_rules()).map(|&rules| Arg::Head(rules.clone()));
+    let texts = |all: &[&Phrase]| all.iter().map(|phrase| words.text(phrase)).collect::<Result<Vec<String>, _>>();
+    let head = head.map(|head| words.text(&Phrase::new("choice-head").with("head", head))).transpose()?;
+    let (all, own) = (texts(&stem)?, texts(&without)?);
+    let with_head: Vec<String> = head.into_iter().chain(own.iter().cloned()).collect();
+    let last = own.last().cloned().into_iter().collect();
+    let whole = |said: Vec<String>| said.iter().chain(&shown).map(|text| text.trim()).collect::<Vec<_>>().join(" ");
+    let fits = |text: &String| text.chars().count() <= LONGEST[0];
+    Ok([all, with_head, last].into_iter().map(whole).find(fits))
+}
+
+/// What the question itself shows: its sentences, and the position as it is typed where it is drawn.
+fn shown(exercise: &Exercise, words: &Words) -> Result<Vec<String>, RenderError> {
+    let question = &exercise.question;
+    let is_text = |block: &Block| matches!(block, Block::Paragraph(_) | Block::Remark(_) | Block::Authored(_));
+    let is_drawn = |blocks: &[Block]| blocks.iter().any(|block| !is_text(block) && !matches!(block, Block::Ticks(_)));
+    let said: Vec<Block> =
+        exercise.text.iter().chain(&question.prompt).filter(|block| is_text(block)).cloned().collect();
+    let mut shown = plain::lines(&said, words)?;
+    if is_drawn(&question.prompt) || is_drawn(&question.space) {
+        shown.push(words.line_text(&vec![Inline::Signs(question.position.clone())])?);
+    }
+    Ok(shown)
+}
