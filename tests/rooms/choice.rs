@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use super::marking::called;
 use crate::document::build::{after_letter, box_letter};
 use crate::document::{Answer, LANGUAGES, Words};
-use crate::exercise::{KINDS, Kind, Verifier};
+use crate::exercise::{Form, KINDS, Kind, Verifier};
 use crate::marking::{self, Status};
 use crate::rules;
 use crate::sheet::{Plan, PlanError, Sheet, read};
@@ -75,11 +75,10 @@ fn one_box_is_right_and_every_other_one_is_wrong() {
                     let marked = written.mark(&typed);
                     looked += 1;
                     unread += u64::from(marked.status == Status::Unread);
-                    // One move of several is right beside those that are missing.
-                    let is_right = match (&written.question.answer, marked.status) {
-                        (Answer::Moves(_), status) => [Status::Right, Status::Part].contains(&status),
-                        (_, status) => status == Status::Right,
-                    };
+                    // One move of several is right beside those that are missing, and a line beside its numbers.
+                    let is_part = matches!(written.question.answer, Answer::Moves(_))
+                        || matches!(kind.extra.form, Form::LineAndNumbers(_));
+                    let is_right = marked.status == Status::Right || is_part && marked.status == Status::Part;
                     if is_right != (place == *right) {
                         failures.push(format!("{label} {} {typed}: {}", written.question.position, called(&marked)));
                     }
