@@ -2682,7 +2682,9 @@ shop-format = { $format ->
     [apkg] Anki (.apkg)
     [gift] Moodle és mások (GIFT)
     [moodle] Moodle (XML)
-    [qti] QTI 2
+    [qti] QTI 2.2
+    [qti12] QTI 1.2
+    [qti21] QTI 2.1
    *[qti3] QTI 3
   }
 shop-one-side = Egyoldalas nyomtatás, üres hátlapok nélkül
