@@ -2,7 +2,9 @@
 converts the first to the second. It is given the answers of the sheet's own JSON and must find them right, and those of
 its mistakes wrong.
 
-python3 migrated.py FOLDER; FOLDER holds NAME-key.json beside NAME.qti12.zip or NAME.qti21.zip. Every fault is a line.
+python3 migrated.py FOLDER; FOLDER holds NAME-key.json beside NAME.qti12.zip or NAME.qti21.zip. Folders in it hold packages
+of dialects, whose types of questions are their own, so that pyslet reads them and does not grade them. Every fault is a
+line.
 """
 
 import io
@@ -14,6 +16,7 @@ from collections import Counter
 from pathlib import Path
 
 import pyslet.xml.structures as structures
+from pyslet.qtiv1.item import Item as Item1
 from pyslet.qtiv1.xml import QTIDocument as Document1
 from pyslet.qtiv2 import interactions, variables
 from pyslet.qtiv2.xml import QTIDocument as Document2
@@ -29,22 +32,30 @@ structures.Element.get_or_add_child = get_or_add_child
 logging.disable(logging.WARNING)
 
 
+def read(model, files, name, texts="text/html"):
+    """A file of a package, in a model of documents."""
+    document = model()
+    document.read(src=io.StringIO(files.read(name).decode().replace("text/html", texts)))
+    return document.root
+
+
 def items(package):
-    """The items of a package in their order, and what the conversion could not say."""
+    """The items of a package in their order, those of 1.2 as of 2.1."""
     with zipfile.ZipFile(package) as files:
-        read = lambda name: io.StringIO(files.read(name).decode())
         if package.name.endswith(".qti12.zip"):
-            document = Document1()
-            document.read(src=read("questions.xml"))
-            made = document.root.migrate_to_v2()
-            return [(made.root, log) for made, _, log in made if made.root.xmlname == "assessmentItem"]
-        documents = []
-        for name in files.namelist():
-            if name.startswith("items/"):
-                document = Document2()
-                document.read(src=read(name))
-                documents.append((document.root, []))
-        return documents
+            made = [document.root for document, _, _ in read(Document1, files, "questions.xml").migrate_to_v2()]
+            return [root for root in made if root.xmlname == "assessmentItem"]
+        return [read(Document2, files, name) for name in files.namelist() if name.startswith("items/")]
+
+
+def asked(package):
+    """The items of a package of 1.2 as they are."""
+    with zipfile.ZipFile(package) as files:
+        # In a text with gaps of ILIAS an element begins before a gap and ends after it, so no part of it is HTML.
+        root = read(Document1, files, "questions.xml", texts="text/plain")
+    sections = root.Assessment.SectionMixin if root.Assessment else []
+    found = [one for section in sections for one in section.SectionItemMixin] or root.ObjectMixin
+    return [one for one in found if isinstance(one, Item1)]
 
 
 def given(answer, declared, options):
@@ -66,7 +77,8 @@ def given(answer, declared, options):
         case "moves":
             return [answer["any_of"][0]["to"]]
         case "trace":
-            last = answer.get("may_stop_at_line", len(answer["lines"]) - 1)
+            last = answer.get("may_stop_at_line")
+            last = len(answer["lines"]) - 1 if last is None else last
             lines = [str(number) for line in answer["lines"][1 : last + 1] for number in line]
             room = len(declared) - 1 - len(lines)
             return lines + ["-"] * room + [choose(0, 0 if answer["verdict"] == "v-trio" else 1)]
@@ -112,24 +124,28 @@ def main(folder):
             if not package.exists():
                 continue
             old = package.name.endswith(".qti12.zip")
-            read = items(package)
-            for place, (exercise, (item, log)) in enumerate(zip(exercises, read, strict=True)):
+            for place, (exercise, item) in enumerate(zip(exercises, items(package), strict=True)):
                 what = f"{package.name}, {place + 1}"
-                declared = item.ResponseDeclaration
-                kinds = (interactions.ChoiceInteraction, interactions.InlineChoiceInteraction)
+                # Responses are declared in the order of their names, which is not that of their places.
+                found = list(item.find_children_depth_first(interactions.Interaction))
+                declared = [item.declarations[one.responseIdentifier] for one in found]
                 choices = (interactions.SimpleChoice, interactions.InlineChoice)
                 options = {
                     one.responseIdentifier: [choice.identifier for choice in one.find_children_depth_first(choices)]
-                    for one in item.find_children_depth_first(kinds)
+                    for one in found
                 }
+                options = {name: found for name, found in options.items() if found}
                 most = {one.identifier: one for one in item.OutcomeDeclaration}
                 most = most["SCORE"].normalMaximum if old else float(most["MAXSCORE"].get_default_value().value)
                 wrong = [mistake["answer"] for mistake in exercise["wrong"]]
+                needed = None
                 for number, answer in enumerate([exercise["answer"], *wrong]):
                     responses = given(answer, declared, options)
-                    fit = len(responses) <= len(declared)
-                    if number > 0 and not fit:
+                    # What has more parts than the answer, or fewer, does not fit into its places.
+                    parts = sum(response != "-" for response in responses)
+                    if needed not in (None, parts) and answer["type"] != "counterexample":
                         continue
+                    needed = parts
                     # Places that are not needed take a hyphen.
                     responses += ["-"] * (len(declared) - len(responses))
                     try:
@@ -145,6 +161,12 @@ def main(folder):
                     counts[package.name[len(name) :], "wrong" if number else "right"] += 1
                     told = sum(count for text, count in said.items() if text.lower() != "solution")
                     counts[package.name[len(name) :], "told"] += number > 0 and told > 0
+        for package in sorted(folder.glob(f"*/{name}.qti12.zip")):
+            found = asked(package)
+            if len(found) != len(exercises):
+                faults += 1
+                print(f"fault: {package}: {len(found)} of {len(exercises)} questions", file=sys.stderr)
+            counts[package.parent.name, "read"] += len(found)
     print({" ".join(key): count for key, count in sorted(counts.items())})
     return faults
 

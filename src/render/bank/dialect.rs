@@ -19,8 +19,6 @@ pub struct Dialect {
     pub pictures: Pictures,
     /// What the solution is called, and what is said to wrong answers.
     pub feedback: [&'static str; 2],
-    /// What a number is typed into.
-    pub number: &'static str,
     /// The type of each question as the platform calls it; none where it finds that by itself.
     pub types: Option<Types>,
 }
@@ -72,6 +70,8 @@ pub struct Types {
     /// The field that says it.
     pub label: &'static str,
     pub number: &'static str,
+    /// What a number is typed into.
+    pub typed: &'static str,
     pub words: &'static str,
     pub one: &'static str,
     pub several: &'static str,
@@ -93,7 +93,6 @@ pub const DIALECTS: [Dialect; 5] = [
         mistakes: Mistakes::Each,
         pictures: Pictures::Beside("pictures/"),
         feedback: ["solution", "mistake"],
-        number: "response_num",
         types: None,
     },
     // Wrong answers that are typed have no comment of their own in Canvas.
@@ -106,10 +105,10 @@ pub const DIALECTS: [Dialect; 5] = [
         mistakes: Mistakes::Together { within: false },
         pictures: Pictures::Beside("%24IMS-CC-FILEBASE%24/pictures/"),
         feedback: ["general_fb", "general_incorrect_fb"],
-        number: "response_str",
         types: Some(Types {
             label: "question_type",
             number: "numerical_question",
+            typed: "response_str",
             words: "short_answer_question",
             one: "multiple_choice_question",
             several: "multiple_answers_question",
@@ -128,10 +127,10 @@ pub const DIALECTS: [Dialect; 5] = [
         mistakes: Mistakes::Together { within: true },
         pictures: Pictures::Told,
         feedback: ["response_allcorrect", "response_onenotcorrect"],
-        number: "response_num",
         types: Some(Types {
             label: "QUESTIONTYPE",
             number: "NUMERIC QUESTION",
+            typed: "response_num",
             words: "CLOZE QUESTION",
             one: "SINGLE CHOICE QUESTION",
             several: "MULTIPLE CHOICE QUESTION",
@@ -149,7 +148,6 @@ pub const DIALECTS: [Dialect; 5] = [
         mistakes: Mistakes::Each,
         pictures: Pictures::Beside("../pictures/"),
         feedback: ["SOLUTION", "FEEDBACK"],
-        number: "textEntryInteraction",
         types: None,
     },
     // OpenOlat knows no weights, and shows as a solution what has this name.
@@ -162,7 +160,6 @@ pub const DIALECTS: [Dialect; 5] = [
         mistakes: Mistakes::Each,
         pictures: Pictures::Beside("../pictures/"),
         feedback: ["SOLUTIONMODAL", "FEEDBACKMODAL"],
-        number: "textEntryInteraction",
         types: None,
     },
 ];

@@ -104,7 +104,7 @@ impl<'i, 'a> Item<'i, 'a> {
         let one = |takes| Ok(vec![Place { id: "response1".to_owned(), takes, earns: self.full, is_gap: false }]);
         match &self.asked.response {
             Response::Number { right, .. } => one(Takes::Number(*right)),
-            Response::Words { right, .. } => one(Takes::Words(right.clone())),
+            Response::Words { right, .. } => one(Takes::Words(distinct(right))),
             Response::One(choices) => {
                 let right = (0..choices.len()).filter(|place| choices[*place].share > 0).collect();
                 one(Takes::Options(choices.iter().map(|choice| choice.html.clone()).collect(), right))
@@ -128,7 +128,7 @@ impl<'i, 'a> Item<'i, 'a> {
                             let options = options.iter().map(|text| Escaped(text).to_string()).collect();
                             Takes::Options(options, vec![*right])
                         }
-                        Fits::Words(texts) => Takes::Words(texts.clone()),
+                        Fits::Words(texts) => Takes::Words(distinct(texts)),
                         fits => Takes::Words(vec![fits.right()]),
                     },
                     earns: self.full * if alike { 1 } else { gap.weight } as f64 / all as f64,
@@ -207,7 +207,10 @@ impl<'i, 'a> Item<'i, 'a> {
             element("render_fib", &[("fibtype", fibtype), ("prompt", "Box"), ("columns", columns)], label)
         };
         let (name, cardinality, inside) = match &place.takes {
-            Takes::Number(_) => (self.dialect.number, "Single", typed("Decimal", "12")),
+            Takes::Number(_) => {
+                let name = self.dialect.types.as_ref().map_or("response_num", |types| types.typed);
+                (name, "Single", typed("Decimal", "12"))
+            }
             // Of its blanks, Canvas takes every option for right.
             Takes::Words(texts) if place.is_gap && self.dialect.gaps == Gaps::Alike => {
                 let texts: Vec<String> = texts.iter().map(|text| Escaped(text).to_string()).collect();
@@ -393,6 +396,17 @@ impl<'i, 'a> Item<'i, 'a> {
             Response::One(_) | Response::Several(_) => Vec::new(),
         }
     }
+}
+
+/// Texts that differ in more than capitals, so that none earns twice.
+fn distinct(texts: &[String]) -> Vec<String> {
+    let mut out: Vec<String> = Vec::new();
+    for text in texts {
+        if !out.iter().any(|known| known.to_lowercase() == text.to_lowercase()) {
+            out.push(text.clone());
+        }
+    }
+    out
 }
 
 /// The name of a gap, from 0.
