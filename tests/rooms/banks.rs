@@ -245,8 +245,11 @@ fn keys(language: usize, variants: u64, plain: bool, least: usize) {
                     assert!(["gift", "anki", "apkg"].contains(&format), "{what}: nothing grades it");
                     continue;
                 }
-                let given_right =
-                    given(&right, question, &words).unwrap_or_else(|| panic!("{what}: {right} does not fit"));
+                let Some(given_right) = given(&right, question, &words) else {
+                    // What Canvas cannot say wants a hyphen in each place that is not needed, and counts it.
+                    assert_eq!(format, "canvas", "{what}: {right} does not fit");
+                    continue;
+                };
                 let grade = question.grade(&given_right);
                 assert!((grade - 1.0).abs() < 1e-4, "{what}: {right} earns {grade}");
                 for mistake in &exercise.question.wrong {
@@ -499,6 +502,9 @@ const UNEQUAL: [(&str, &[&str], &str); 20] = [
     ("zeckendorf", ALL, "that numbers add up"),
 ];
 
+/// Kinds with places that are left over, which Canvas counts, so that no answer fits into the others alone.
+const LEFT_OVER: [&str; 5] = ["greedy-scheme", "label-board", "leftover-pairs", "losing-set", "reduction-trace"];
+
 /// Whatever is right, half right or a mistake with a name earns the same share in a bank as where it is marked, but for
 /// the kinds of which a format cannot say it.
 #[test]
@@ -537,7 +543,7 @@ fn banks_give_the_shares_of_marking() {
         unequal.iter().filter(|(at, _)| !known(at)).map(|(at, what)| format!("{at:?}: {what}")).collect();
     assert!(faults.is_empty(), "{}", faults.join("\n"));
     for (kind, formats, _) in UNEQUAL {
-        for format in formats {
+        for format in formats.iter().filter(|format| **format != "canvas" || !LEFT_OVER.contains(&kind)) {
             assert!(unequal.contains_key(&(kind, format)), "{kind} is graded in {format} as it is marked");
         }
     }
