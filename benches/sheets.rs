@@ -63,7 +63,7 @@ fn sheets() {
         });
     }
     // Banks hold each question once, with its key.
-    for format in ["gift", "moodle", "anki", "apkg", "qti", "qti3"] {
+    for format in ["gift", "moodle", "anki", "apkg", "qti", "qti12", "qti21", "qti3"] {
         report(&format!("write questions with keys, {format}"), || {
             for sheet in &drawn {
                 let document = sheet.document(&plan, "en", Show::Folded).lossy();

@@ -66,6 +66,7 @@ pub fn class(
         with_keys: true,
         each: false,
         lossy: false,
+        dialect: "",
     };
     let mut written = Vec::new();
     let files = ClassFiles {

@@ -26,6 +26,8 @@ pub struct Drawing<'a> {
     pub each: bool,
     /// Whether a format may write something else in place of what it cannot say.
     pub lossy: bool,
+    /// For which platform banks are written.
+    pub dialect: &'static str,
 }
 
 /// What is written of a student.
@@ -112,7 +114,7 @@ impl Drawing<'_> {
             let words = if is_shared { &self.languages[0] } else { own };
             let document = marking::with_parts(sheet.document(self.plan, words.code(), shows), &sheet, self.plan);
             let document = if is_shared { document } else { document.of(student((member, copy))) };
-            let document = if self.lossy { document.lossy() } else { document };
+            let document = if self.lossy { document.lossy() } else { document }.in_dialect(self.dialect);
             documents.push(Some(render::piece(format, &document, words, self.templates)?));
             if self.each && shows == Show::Questions {
                 let files = render::render(format.name, &document, words, self.templates)?;

@@ -30,6 +30,8 @@ pub struct SheetFiles<'a> {
     pub shown: &'static [Shown],
     /// Whether a format may write something else in place of what it cannot say.
     pub lossy: bool,
+    /// For which platform banks are written.
+    pub dialect: &'static str,
     /// The words.
     pub words: &'a Words,
     /// The templates.
@@ -103,7 +105,7 @@ impl SheetFiles<'_> {
     /// What a file with questions and keys is made of.
     fn whole(&self, format: &Format, sheet: &Sheet) -> Document {
         let shows = format.shows(self.shown != QUESTIONS);
-        let document = sheet.document(self.plan, self.words.code(), shows);
+        let document = sheet.document(self.plan, self.words.code(), shows).in_dialect(self.dialect);
         if self.lossy { document.lossy() } else { document }
     }
 

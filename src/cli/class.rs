@@ -18,7 +18,7 @@ use super::input::{self, Refused, pretty, quoted};
 use super::kept;
 use super::language::Spoken;
 use super::page::without_engine;
-use super::pages::{argument, refused, without_pdf};
+use super::pages::{argument, dialect, refused, without_pdf};
 use super::range::{self, Range};
 use super::{Reply, number};
 use crate::class::drawing::Drawing;
@@ -88,6 +88,9 @@ pub struct Class {
     /// Where a format cannot say what an exercise asks, write what comes nearest to it
     #[arg(long)]
     lossy: bool,
+    /// A platform that reads a format in its own way: canvas or ilias with qti12, openolat with qti21
+    #[arg(long, value_name = "NAME")]
+    dialect: Option<String>,
     // The language of whoever the roster names no other for.
     #[command(flatten)]
     spoken: Spoken,
@@ -134,6 +137,7 @@ impl Class {
     /// Reads the class, draws, confirms and writes; nothing is written when anything is wrong.
     pub fn run(&self, engine: MaybeEngine) -> Result<Reply, Reply> {
         let formats = self.formats()?;
+        let dialect = dialect(self.dialect.as_deref(), formats.iter().map(|format| format.name))?;
         let (mut spec, stem) = input::sheet(&self.spec)?;
         spec.versions = self.versions.or(spec.versions);
         let versions = spec.versions;
@@ -182,6 +186,7 @@ impl Class {
             with_keys: self.key == Key::Separate,
             each: self.each,
             lossy: self.lossy,
+            dialect,
         };
         if range::is_stdout(&self.out, &self.format, USUAL)? {
             listed.members.sort_by_key(|member| member.variant);

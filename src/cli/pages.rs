@@ -20,7 +20,7 @@ use crate::class::sheets::{INLINE, QUESTIONS, SEPARATE, SheetFiles, Shown};
 use crate::class::{ClassError, KEPT, Output, Sink, WAVE, kept, wave};
 use crate::document::{Show, Words};
 use crate::exercise::Verifier;
-use crate::render::{self, FORMATS, Format, InSet, RenderError, Set, Templates};
+use crate::render::{self, DIALECTS, FORMATS, Format, InSet, RenderError, Set, Templates};
 use crate::sheet::{Plan, PlanError, Sheet, Shift, Spec};
 use crate::source::{plural, printable};
 
@@ -41,6 +41,9 @@ pub struct Pages {
     /// Where a format cannot say what an exercise asks, write what comes nearest to it
     #[arg(long)]
     lossy: bool,
+    /// A platform that reads a format in its own way: canvas or ilias with qti12, openolat with qti21
+    #[arg(long, value_name = "NAME")]
+    dialect: Option<String>,
     /// A folder with templates that replace built-in ones of the same name
     #[arg(long)]
     templates: Option<String>,
@@ -165,6 +168,7 @@ impl Pages {
             without_pdf(unknown)?;
             return Err(argument("--format", "unknown-format", unknown, &names).into());
         }
+        let dialect = dialect(self.dialect.as_deref(), self.format.iter().map(String::as_str))?;
         let place = self.out.join(format!("{}{KEPT}", wanted.stem));
         let class = match kept::of_class(&place) {
             Err(_) if self.force => None,
@@ -179,7 +183,7 @@ impl Pages {
         let kept = class.is_none_or(|class| class.of(&id).is_none()).then(|| kept(&spec));
         let plan = Plan::new(spec, wanted.attempt)?;
         let templates = input::templates(self.templates.as_deref(), wanted.given)?;
-        Ok(Ready { pages: self, wanted, kept, plan, templates, words: self.spoken.words()? })
+        Ok(Ready { pages: self, wanted, dialect, kept, plan, templates, words: self.spoken.words()? })
     }
 
     /// Files of the same stem that another run left, and that a reader could take for a part of this sheet.
@@ -216,6 +220,7 @@ impl Key {
 struct Ready<'a> {
     pages: &'a Pages,
     wanted: &'a Wanted<'a>,
+    dialect: &'static str,
     kept: Option<Vec<u8>>,
     plan: Plan,
     templates: Templates,
@@ -249,6 +254,7 @@ impl Ready<'_> {
             formats,
             shown: self.pages.key.documents(),
             lossy: self.pages.lossy,
+            dialect: self.dialect,
             words: &self.words,
             templates: &self.templates,
         }
@@ -320,6 +326,27 @@ pub fn without_pdf(format: &str) -> Result<(), Refused> {
         true => Err(Refused::new("--format", "no-pdf", message.to_owned(), help)),
         false => Ok(()),
     }
+}
+
+/// The dialect asked for, which goes with a format asked for and with no other that has dialects; empty if there is none.
+pub fn dialect<'n>(given: Option<&str>, formats: impl Iterator<Item = &'n str>) -> Result<&'static str, Refused> {
+    let Some(given) = given else { return Ok("") };
+    let all = || DIALECTS.iter().filter(|dialect| !dialect.name.is_empty());
+    let Some(dialect) = all().find(|dialect| dialect.name == given.trim()) else {
+        let names: Vec<&str> = all().map(|dialect| dialect.name).collect();
+        return Err(argument("--dialect", "unknown-dialect", given, &names));
+    };
+    let formats: Vec<&str> = formats.collect();
+    let other = all().find(|other| other.format != dialect.format && formats.contains(&other.format));
+    let message = match other {
+        Some(other) => format!("{given} does not read {}", other.format),
+        None if formats.contains(&dialect.format) => return Ok(dialect.name),
+        None => format!("{given} reads {}, which is not among the formats", dialect.format),
+    };
+    let together: Vec<String> =
+        all().map(|dialect| format!("`--format {} --dialect {}`", dialect.format, dialect.name)).collect();
+    let help = format!("these go together: {}", together.join(", "));
+    Err(Refused::new("--dialect", "not-together", message, help))
 }
 
 /// An argument that is none of the known names.

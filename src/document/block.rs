@@ -40,6 +40,8 @@ pub struct Document {
     pub(crate) exercises: Vec<Exercise>,
     /// Whether a format may write something else in place of what it cannot say.
     pub(crate) lossy: bool,
+    /// For which platform a bank is written, as in `--dialect`; empty for the standard.
+    pub(crate) dialect: &'static str,
     /// What decided the draw.
     pub(crate) draw: Draw,
 }
@@ -76,6 +78,11 @@ impl Document {
     /// The document, in which a format may write something else in place of what it cannot say.
     pub fn lossy(self) -> Document {
         Document { lossy: true, ..self }
+    }
+
+    /// The document for a platform that reads a dialect of its own.
+    pub(crate) fn in_dialect(self, dialect: &'static str) -> Document {
+        Document { dialect, ..self }
     }
 
     /// The document as this student's.

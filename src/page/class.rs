@@ -244,6 +244,7 @@ fn made(asked: &Class, html: &Html) -> Result<Value, Refused> {
         with_keys: asked.wanted.key == Key::Separate,
         each: asked.each,
         lossy: asked.wanted.lossy,
+        dialect: "",
     };
     let page = |engine: &String| of_plan(engine, Some((&plan, &named.stem)), &[], false, &languages[0], &*templates()?);
     let page = asked.engine.as_ref().map(page).transpose()?;
@@ -356,6 +357,7 @@ pub fn files(asked: &Files, html: &Html) -> Result<Value, Refused> {
             Key::Short | Key::None => QUESTIONS,
         },
         lossy: asked.wanted.lossy,
+        dialect: "",
         words: &html.words,
         templates: &*templates()?,
     };

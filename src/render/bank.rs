@@ -6,6 +6,7 @@
 //! something else is written in its place.
 
 mod archive;
+pub mod dialect;
 mod gaps;
 mod markup;
 mod notation;
@@ -167,6 +168,11 @@ impl<'a> Asked<'a> {
             Points::NONE => "1".to_owned(),
             points => points.to_string(),
         }
+    }
+
+    /// The same as a number.
+    pub fn points(&self) -> f64 {
+        if self.exercise.points == Points::NONE { 1.0 } else { self.exercise.points.as_f64() }
     }
 }
 

@@ -12,6 +12,8 @@ pub(super) mod moodle;
 #[cfg(feature = "pdf")]
 pub(super) mod pdf;
 pub(super) mod qti;
+pub(super) mod qti12;
+pub(super) mod qti21;
 pub(super) mod qti3;
 pub(super) mod slides;
 
@@ -32,6 +34,8 @@ pub const FORMATS: &[Format] = &[
     #[cfg(feature = "pdf")]
     pdf::FORMAT,
     qti::FORMAT,
+    qti12::FORMAT,
+    qti21::FORMAT,
     qti3::FORMAT,
     slides::FORMAT,
 ];

@@ -22,6 +22,7 @@ use std::fmt;
 
 use crate::document::{AnswerTable, Arg, Document, Paper, Phrase, Show, Words, WordsError};
 
+pub use bank::dialect::DIALECTS;
 pub use bank::{archive, is_whole};
 use formats::Around;
 pub use formats::html::back::page as marks_back;

@@ -131,6 +131,7 @@ impl Sheet {
             intro: intro.map(|text| Block::Authored(worded(text, language))).collect(),
             exercises,
             lossy: false,
+            dialect: "",
             draw: Draw {
                 seed: spec.seed.clone(),
                 variant: self.id.variant,

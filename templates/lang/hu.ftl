@@ -2692,7 +2692,9 @@ shop-format = { $format ->
     [gift] Moodle és mások (GIFT)
     [kahoot] Kahoot! (.xlsx)
     [moodle] Moodle (XML)
-    [qti] QTI 2
+    [qti] QTI 2.2
+    [qti12] QTI 1.2
+    [qti21] QTI 2.1
    *[qti3] QTI 3
   }
 shop-one-side = Egyoldalas nyomtatás, üres hátlapok nélkül

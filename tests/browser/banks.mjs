@@ -106,12 +106,12 @@ try {
       const form = { options: count("<qti-simple-choice"), one: xml.includes('max-choices="1"'), places: count("<qti-text-entry-interaction") };
       const responses = [exercise.answer, ...exercise.wrong.map(({ answer }) => answer)].map(answer => given(answer, form));
       const [right, ...wrong] = await tab.evaluate(grade, [xml, responses]);
-      expect(right.score === right.most && right.most > 0, `${what}: the right answer earns ${JSON.stringify(right)}`);
+      expect(Math.abs(right.score - right.most) < 1e-9 && right.most > 0, `${what}: the right answer earns ${JSON.stringify(right)}`);
       expect(right.solved, `${what}: the solution is not shown`);
       compared.right += 1;
       for (const [index, one] of wrong.entries()) {
         if (one === null) continue;
-        expect(one.score < one.most, `${what}: ${exercise.wrong[index].name} earns ${JSON.stringify(one)}`);
+        expect(one.score < one.most - 1e-9, `${what}: ${exercise.wrong[index].name} earns ${JSON.stringify(one)}`);
         expect(one.solved, `${what}: the solution is not shown beside ${exercise.wrong[index].name}`);
         compared.wrong += 1;
         compared.told += one.told ? 1 : 0;
@@ -149,8 +149,9 @@ async function grade([xml, lists]) {
     for (const one of declared) item.updateResponseVariable(one.getAttribute("identifier"), isNeeded(one) ? list[next++] : "-");
     item.processResponse();
     const value = name => item.variables.find(({ identifier }) => identifier === name)?.value;
-    const said = [value("FEEDBACK")].flat().filter(Boolean);
-    const solved = value("SOLUTION") === "SOLUTION";
+    // Names of the standard, and of OpenOlat.
+    const said = [value("FEEDBACK") ?? value("FEEDBACKMODAL")].flat().filter(Boolean);
+    const solved = (value("SOLUTION") ?? value("SOLUTIONMODAL")) === "SOLUTION";
     results.push({ score: Number(value("SCORE")), most: Number(value("MAXSCORE")), told: said.length > 0, solved, said });
   }
   return results;

@@ -42,7 +42,16 @@ fn between<'t>(text: &'t str, open: &str, close: &str) -> Vec<&'t str> {
 #[test]
 fn a_range_is_one_bank_of_each_format() {
     let folder = with_spec();
-    let bank = ["sheet", "bank.yaml", "--format", "moodle,gift,anki,qti,qti3", "--range", "0..119", "--out", "out"];
+    let bank = [
+        "sheet",
+        "bank.yaml",
+        "--format",
+        "moodle,gift,anki,qti,qti12,qti21,qti3",
+        "--range",
+        "0..119",
+        "--out",
+        "out",
+    ];
     done(folder.path(), &bank);
     let out = folder.path().join("out");
     let expected = [
@@ -50,8 +59,12 @@ fn a_range_is_one_bank_of_each_format() {
         "bank-0-119-bank.txt",
         "bank-0-119-bank.xml",
         "bank-0-119-bank-1.qti.zip",
+        "bank-0-119-bank-1.qti12.zip",
+        "bank-0-119-bank-1.qti21.zip",
         "bank-0-119-bank-1.qti3.zip",
         "bank-0-119-bank-2.qti.zip",
+        "bank-0-119-bank-2.qti12.zip",
+        "bank-0-119-bank-2.qti21.zip",
         "bank-0-119-bank-2.qti3.zip",
         "bank.nimbook.yaml",
     ];
@@ -120,15 +133,20 @@ fn what_a_format_cannot_say_is_refused_unless_it_may_be_replaced() {
 /// A bank of the sheet of every kind, in a folder.
 fn every_kind(formats: &str) -> TempDir {
     let folder = tempfile::tempdir().expect("a folder");
+    make_every_kind(folder.path(), ".", &["--format", formats]);
+    folder
+}
+
+/// The same with more options, in a folder of that name within.
+fn make_every_kind(home: &Path, out: &str, options: &[&str]) {
     let sheets = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/sheets");
     for entry in fs::read_dir(sheets).expect("a folder") {
         let path = entry.expect("an entry").path();
         if path.extension().is_some_and(|extension| extension == "yaml") {
             let spec = path.to_string_lossy();
-            done(folder.path(), &["sheet", &spec, "--format", formats, "--lossy", "--out", "."]);
+            done(home, &[&["sheet", &spec, "--lossy", "--out", out], options].concat());
         }
     }
-    folder
 }
 
 fn run(command: &mut Command) -> String {
@@ -156,13 +174,61 @@ fn readers_of_others_find_the_keys() {
     assert!(counted("right") && counted("untouched"), "{says}");
 }
 
-/// QTI 2.2 becomes QTI 3 by a converter, and is graded like that.
+/// QTI 2 becomes QTI 3 by a converter, and is graded like that.
 #[test]
 #[ignore = "needs node, npm, Chromium and Python with citolab-qti-convert"]
 fn version_2_converted_by_others_is_graded_alike() {
-    let folder = every_kind("json,gift,qti");
-    run(Command::new("python3").arg(checks().join("converted.py")).arg(folder.path()));
-    run(Command::new("node").arg("banks.mjs").arg(folder.path()).current_dir(checks()));
+    for options in [&["--format", "json,gift,qti"][..], &["--format", "json,gift,qti21", "--dialect", "openolat"]] {
+        let folder = tempfile::tempdir().expect("a folder");
+        make_every_kind(folder.path(), ".", options);
+        run(Command::new("python3").arg(checks().join("converted.py")).arg(folder.path()));
+        run(Command::new("node").arg("banks.mjs").arg(folder.path()).current_dir(checks()));
+    }
+}
+
+/// QTI 1.2 and 2.1 in the models of both that pyslet has, which grades them; what is for Canvas and ILIAS has their form.
+#[test]
+#[ignore = "needs Python with pyslet"]
+fn versions_1_and_2_are_graded_by_others() {
+    let folder = every_kind("json,qti12,qti21");
+    for dialect in ["canvas", "ilias"] {
+        make_every_kind(folder.path(), dialect, &["--format", "qti12", "--dialect", dialect]);
+    }
+    let says = run(Command::new("python3").arg(checks().join("migrated.py")).arg(folder.path()));
+    let counted = |what: &str| says.contains(&format!("'{what}': ")) && !says.contains(&format!("'{what}': 0"));
+    let each = |package: &str| ["right", "wrong", "told"].into_iter().all(|what| counted(&format!("{package} {what}")));
+    assert!(each(".qti12.zip") && each(".qti21.zip") && counted("canvas read") && counted("ilias read"), "{says}");
+}
+
+#[test]
+fn a_dialect_goes_with_its_format() {
+    let folder = with_spec();
+    let refused = |arguments: &[&str]| {
+        let refused = nimbook(folder.path(), arguments);
+        assert_eq!(refused.status.code(), Some(2), "{arguments:?}");
+        String::from_utf8(refused.stderr).expect("text")
+    };
+    let help = "these go together: `--format qti12 --dialect canvas`, `--format qti12 --dialect ilias`, `--format qti21 --dialect openolat`";
+    for command in [&["sheet", "bank.yaml"][..], &["class", "bank.yaml", "--variants", "2"]] {
+        for (format, dialect, message) in [
+            ("qti21", "canvas", "canvas does not read qti21"),
+            ("qti12,qti21", "openolat", "openolat does not read qti12"),
+            ("moodle", "ilias", "ilias reads qti12, which is not among the formats"),
+        ] {
+            let says = refused(&[command, &["--format", format, "--dialect", dialect]].concat());
+            assert!(says.contains("error[not-together]") && says.contains(message) && says.contains(help), "{says}");
+        }
+        let says = refused(&[command, &["--format", "qti12", "--dialect", "canvass"]].concat());
+        assert!(says.contains("did you mean `canvas`?"), "{says}");
+    }
+    assert!(!folder.path().join("nimbook-out").exists());
+    done(folder.path(), &["class", "bank.yaml", "--variants", "2", "--format", "qti12,html", "--dialect", "canvas"]);
+    let made = names(&folder.path().join("nimbook-out"));
+    let package = made.iter().find(|name| name.ends_with(".qti12.zip")).expect("a package");
+    let bytes = fs::read(folder.path().join("nimbook-out").join(package)).expect("it is there");
+    // Nothing in it is packed.
+    let text = String::from_utf8_lossy(&bytes).into_owned();
+    assert_eq!(text.matches("<fieldlabel>question_type</fieldlabel>").count(), 6, "{package}");
 }
 
 /// Cards as text and as a package: the same ones, of every kind, of long texts, and many in one package. Other words for

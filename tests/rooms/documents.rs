@@ -28,6 +28,7 @@ pub fn document(shows: Show) -> Document {
         )],
         exercises: vec![win(), trace(), values(), pairs(), everything()],
         lossy: false,
+        dialect: "",
         draw: Draw { seed: "spring-2026".into(), variant: 0, attempt: 0, level: 0, format: "test" },
     }
 }

@@ -39,6 +39,8 @@ pub enum Pictures {
     Within,
     /// Files; their names begin with this.
     Beside(&'static str),
+    /// Nowhere: their words stand for them.
+    Told,
 }
 
 impl Rich {
@@ -216,6 +218,10 @@ impl<'w> Markup<'w> {
         let drawn = svg::on_white(picture, self.words)?;
         let [title, says] = [&picture.title, &picture.description].map(|phrase| self.words.text(phrase));
         let alternative = format!("{}. {}", title?, says?);
+        if matches!(self.pictures, Pictures::Told) {
+            let _ = write!(self.out, "<p><em>{}</em></p>", Escaped(&alternative));
+            return Ok(());
+        }
         let (width, height) = (svg::pixels(picture.width), svg::pixels(picture.height));
         self.raw("<p><img src=\"");
         match self.pictures {
@@ -230,6 +236,7 @@ impl<'w> Markup<'w> {
                 self.raw(&name);
                 self.rich.pictures.push(Picture { name, svg: drawn });
             }
+            Pictures::Told => {}
         }
         let _ = write!(self.out, "\" width=\"{width}\" height=\"{height}\" alt=\"{}\"/></p>", Escaped(&alternative));
         Ok(())

@@ -13,9 +13,9 @@ pub const FORMAT: Format = Format {
     extension: "qti3.zip",
     about: "the same for platforms that read QTI 3.0",
     seal: Seal::Own(is_whole),
-    write: |document, words, _| write(Version::Three, document, words),
-    in_sets: InSets::with_keys(Around::Parts(|_, pieces| package(Version::Three, pieces)), |document, words, _| {
-        piece(Version::Three, document, words)
+    write: |document, words, _| write(Version::V30, document, words),
+    in_sets: InSets::with_keys(Around::Parts(|_, pieces| package(Version::V30, pieces)), |document, words, _| {
+        piece(Version::V30, document, words)
     }),
     holds: Holds::Bank,
 };

@@ -1,7 +1,7 @@
 //! Titles and texts that try to be more than text, in every format.
 
 use super::{Question, formats, read, words};
-use crate::document::Show;
+use crate::document::{LANGUAGES, Show, Words};
 use crate::exercise::Verifier;
 use crate::render::{FORMATS, Holds, RenderError, Templates, render};
 use crate::sheet::{self, Plan, Sheet};
@@ -78,7 +78,7 @@ fn names(path: &str) -> Vec<String> {
     names.iter().map(|name| name.trim().replace("//", "/")).collect()
 }
 
-/// QTI is XML, in which mathematics has a namespace; version 2.2 knows no number that a list begins with.
+/// QTI is XML, in which mathematics has a namespace; version 2 knows no number that a list begins with.
 #[test]
 fn formulas_and_lists_of_an_author_are_what_qti_knows() {
     let spec =
@@ -88,7 +88,8 @@ fn formulas_and_lists_of_an_author_are_what_qti_knows() {
     let drawn = Sheet::draw(&plan, 0, 0, &mut Verifier::new()).unwrap_or_else(|error| panic!("{error}"));
     let document = drawn.document(&plan, "en", Show::Folded);
     let templates = Templates::built_in().expect("the built-in templates compile");
-    for (format, list) in [("qti", "<ol><li>three"), ("qti3", "<ol start=\"3\"><li>three")] {
+    for (format, list) in [("qti", "<ol><li>three"), ("qti21", "<ol><li>three"), ("qti3", "<ol start=\"3\"><li>three")]
+    {
         let files = render(format, &document, &words(), &templates).unwrap_or_else(|error| panic!("{error}"));
         // Nothing in the archive is packed.
         let text = String::from_utf8_lossy(&files[0].bytes).replace("<ol> <li>", "<ol><li>");
@@ -125,7 +126,49 @@ fn what_gift_cannot_say_is_refused_by_name() {
             other => lossless += usize::from(other.is_ok()),
         }
     }
-    assert_eq!(lossless, 5);
+    assert_eq!(lossless, 7);
     document.lossy = true;
     assert!(read("gift", &document, &words(), &templates)[0].parts.is_empty(), "an essay");
+}
+
+/// Canvas has one kind of places in a question, and all of them count as much.
+#[test]
+fn what_canvas_cannot_say_is_refused_by_name() {
+    let spec = "title: t\nseed: s\nexercises:\n  - { id: baron, kind: reduction-trace }\n  - { id: hole, kind: losing-set }\n  - { id: mex, kind: mex }\n";
+    let spec = sheet::read(&Text::new("canvas.yaml", spec)).unwrap_or_else(|faults| panic!("{faults}"));
+    let plan = Plan::new(spec, 0).unwrap_or_else(|faults| panic!("{faults}"));
+    let drawn = Sheet::draw(&plan, 0, 0, &mut Verifier::new()).unwrap_or_else(|error| panic!("{error}"));
+    let document = drawn.document(&plan, "en", Show::Folded);
+    let templates = Templates::built_in().expect("the built-in templates compile");
+    let Err(RenderError::Unsaid(all)) = render("qti12", &document.clone().in_dialect("canvas"), &words(), &templates)
+    else {
+        panic!("it is refused");
+    };
+    let [baron, hole] = &all[..] else { panic!("two exercises: {all:?}") };
+    assert!(baron.0 == "baron" && baron.1.contains("fill in beside places to choose"), "{baron:?}");
+    assert!(hole.0 == "hole" && hole.1.contains("the same share"), "{hole:?}");
+    // What is typed in place of a choice is said beside it.
+    let lossy = &read("canvas", &document.lossy(), &words(), &templates)[0];
+    assert!(lossy.text.contains("] (v-trio / "), "{}", lossy.text);
+}
+
+/// Version 2.1 has no attribute for the direction of a text, so characters say it.
+#[test]
+fn version_2_1_says_directions_by_characters() {
+    let spec = "title: t\nseed: s\nexercises:\n  - { id: one, kind: mex }\n";
+    let spec = sheet::read(&Text::new("hebrew.yaml", spec)).unwrap_or_else(|faults| panic!("{faults}"));
+    let plan = Plan::new(spec, 0).unwrap_or_else(|faults| panic!("{faults}"));
+    let drawn = Sheet::draw(&plan, 0, 0, &mut Verifier::new()).unwrap_or_else(|error| panic!("{error}"));
+    let words = Words::new(LANGUAGES.iter().find(|one| one.code == "he").expect("Hebrew")).expect("it speaks");
+    let document = drawn.document(&plan, "he", Show::Folded);
+    let templates = Templates::built_in().expect("the built-in templates compile");
+    for (format, attributes) in [("qti", true), ("qti21", false)] {
+        let files = render(format, &document, &words, &templates).unwrap_or_else(|error| panic!("{error}"));
+        let text = String::from_utf8_lossy(&files[0].bytes).into_owned();
+        assert_eq!(text.contains(" dir=\"rtl\""), attributes, "{format}");
+        assert_eq!(text.contains(" dir=\"ltr\""), attributes, "{format}");
+        assert_eq!(text.contains("<p>\u{2067}"), !attributes, "{format}");
+        let [opened, closed] = ["\u{2066}", "\u{2069}"].map(|sign| text.matches(sign).count());
+        assert!(attributes || opened > 0 && closed == opened + text.matches('\u{2067}').count(), "{format}");
+    }
 }

@@ -2,15 +2,20 @@
 //!
 //! Representation: the response of the whole question, or of gap `n`, is `R` and `Rn`; option `n` is `Cn`. Grades are
 //! whole units: the weights of the gaps that are right, the boxes that agree with the key less those that do not, or one.
+//! What is written is a unit, or in a dialect that grades in points what a unit is worth.
+
+use std::borrow::Cow;
+use std::fmt::Display;
 
 use super::Version;
 use crate::document::Words;
-use crate::render::bank::xml::{DECLARATION, allowed};
+use crate::render::bank::dialect::{Dialect, Grade};
+use crate::render::bank::xml::{Attributes, DECLARATION, allowed};
 use crate::render::bank::{Asked, Choice, Fits, Gap, Part, Response};
 use crate::render::markup::Escaped;
 
 /// The item as a file, and the units that it can earn.
-pub fn write(version: Version, asked: &Asked<'_>, words: &Words) -> (String, u64) {
+pub fn write(version: Version, dialect: &Dialect, asked: &Asked<'_>, words: &Words) -> (String, u64) {
     // Players show the title, so it says nothing of the position, which may name the answer.
     let title = asked.name.split(':').next().unwrap_or_default();
     let attributes = [
@@ -24,20 +29,23 @@ pub fn write(version: Version, asked: &Asked<'_>, words: &Words) -> (String, u64
     ];
     let responses = responses(&asked.response);
     let units = responses.iter().map(|response| response.most).sum();
-    let mut item: String = responses.iter().map(|response| version.declared(response)).collect();
-    for (name, value) in [("SCORE", 0), ("MAXSCORE", units)] {
+    let unit = if dialect.grade == Grade::Units { 1.0 } else { asked.points() / units as f64 };
+    let writer = Writer { version, dialect, unit, right_to_left: words.right_to_left() };
+    let mut item: String = responses.iter().map(|response| writer.declared(response)).collect();
+    let least = (dialect.grade == Grade::Points).then_some(("MINSCORE", 0));
+    for (name, value) in [("SCORE", 0), ("MAXSCORE", units as i64)].into_iter().chain(least) {
         let attributes = [("identifier", name), ("cardinality", "single"), ("baseType", "float")];
-        let value = version.element("defaultValue", &[], version.leaf("value", &[], &value.to_string()));
+        let value = version.element("defaultValue", &[], version.leaf("value", &[], &writer.grade(value)));
         item += &version.element("outcomeDeclaration", &attributes, value);
     }
-    for (name, cardinality) in [("SOLUTION", "single"), ("FEEDBACK", "multiple")] {
+    for (name, cardinality) in dialect.feedback.into_iter().zip(["single", "multiple"]) {
         let attributes = [("identifier", name), ("cardinality", cardinality), ("baseType", "identifier")];
         item += &version.element("outcomeDeclaration", &attributes, "");
     }
-    let body = version.element("itemBody", &[], version.body(asked));
+    let body = version.element("itemBody", &[], writer.body(asked));
     let mut said = Vec::new();
-    let process = version.process(&responses, &mut said);
-    let inside = format!("{item}\n{body}\n{process}\n{}", version.feedback(asked, &said));
+    let process = writer.process(&responses, &mut said);
+    let inside = format!("{item}\n{body}\n{process}\n{}", writer.feedback(asked, &said));
     (format!("{DECLARATION}{}\n", version.element("assessmentItem", &attributes, inside)), units)
 }
 
@@ -140,7 +148,25 @@ fn case_sensitive(text: &str) -> &'static str {
     if text.chars().any(char::is_alphabetic) { "false" } else { "true" }
 }
 
-/// Lists without the number that they begin with, which QTI 2.2 does not know.
+/// HTML with characters that say the direction of text, in place of attributes.
+fn isolated(html: &str, right_to_left: bool) -> String {
+    let mut out = String::with_capacity(html.len());
+    for (place, part) in html.replace("<div dir=\"rtl\">", "<div>").split("<span dir=\"ltr\">").enumerate() {
+        match (place, part.split_once("</span>")) {
+            (1.., Some((signs, rest))) => out += &format!("\u{2066}{signs}\u{2069}{rest}"),
+            _ => out += part,
+        }
+    }
+    if right_to_left {
+        for name in ["p", "td", "th"] {
+            let (open, close) = (format!("<{name}>"), format!("</{name}>"));
+            out = out.replace(&open, &(open.clone() + "\u{2067}")).replace(&close, &("\u{2069}".to_owned() + &close));
+        }
+    }
+    out
+}
+
+/// Lists without the number that they begin with, which version 2 does not know.
 fn from_one(html: &str) -> String {
     let mut out = String::with_capacity(html.len());
     for (place, part) in html.split("<ol start=\"").enumerate() {
@@ -153,18 +179,51 @@ fn from_one(html: &str) -> String {
     out
 }
 
-impl Version {
+/// What writes an item.
+#[derive(Clone, Copy)]
+struct Writer<'d> {
+    version: Version,
+    dialect: &'d Dialect,
+    /// What a unit of the grade is worth.
+    unit: f64,
+    right_to_left: bool,
+}
+
+impl Writer<'_> {
+    fn element(self, name: &str, attributes: Attributes<'_>, inside: impl Display) -> String {
+        self.version.element(name, attributes, inside)
+    }
+
+    fn leaf(self, name: &str, attributes: Attributes<'_>, text: &str) -> String {
+        self.version.leaf(name, attributes, text)
+    }
+
+    /// So many units, as a decimal.
+    fn grade(self, units: i64) -> String {
+        (units as f64 * self.unit).to_string()
+    }
+
+    /// HTML as this version takes it: 2.2 knows no number that a list begins with, and 2.1 no directions either.
+    fn html(self, html: &str) -> String {
+        let html: Cow<'_, str> = match self.version {
+            Version::V21 => isolated(&from_one(html), self.right_to_left).into(),
+            Version::V22 => from_one(html).into(),
+            Version::V30 => html.into(),
+        };
+        allowed(&html).into_owned()
+    }
+
     fn declared(self, response: &Declared) -> String {
         let cardinality = if response.multiple { "multiple" } else { "single" };
         let attributes = [("identifier", &*response.id), ("cardinality", cardinality), ("baseType", response.base)];
         let correct = response.correct.iter().map(|value| self.leaf("value", &[], value)).collect::<String>();
         let mut inside = self.element("correctResponse", &[], correct);
         if response.most > 0 {
-            let [least, most] = [0, response.most as i64].map(|units| (units - response.unticked).to_string());
+            let [least, most] = [0, response.most as i64].map(|units| self.grade(units - response.unticked));
             let bounds = [("lowerBound", &*least), ("upperBound", &most), ("defaultValue", "0")];
             let mut entries = String::new();
             for (value, units) in response.earns.iter().filter(|(_, units)| *units != 0) {
-                let units = units.to_string();
+                let units = self.grade(*units);
                 let mut attributes = vec![("mapKey", value.as_str()), ("mappedValue", &units)];
                 if response.base == "string" {
                     attributes.push(("caseSensitive", case_sensitive(value)));
@@ -179,8 +238,7 @@ impl Version {
     /// What is asked, and where the answer goes.
     fn body(self, asked: &Asked<'_>) -> String {
         let part = |part: &Part| match (part, &asked.response) {
-            (Part::Html(html), _) if self == Version::Two => allowed(&from_one(html)).into_owned(),
-            (Part::Html(html), _) => allowed(html).into_owned(),
+            (Part::Html(html), _) => self.html(html),
             (Part::Gap(number), Response::Gaps(gaps)) => self.gap(*number, gaps),
             (Part::Gap(_), _) => String::new(),
         };
@@ -200,7 +258,7 @@ impl Version {
 
     fn choices(self, choices: &[Choice], most: &str) -> String {
         let one = |(place, choice): (usize, &Choice)| {
-            self.element("simpleChoice", &[("identifier", &option(place))], allowed(&choice.html))
+            self.element("simpleChoice", &[("identifier", &option(place))], self.html(&choice.html))
         };
         let attributes = [("responseIdentifier", "R"), ("shuffle", "false"), ("maxChoices", most)];
         self.element("choiceInteraction", &attributes, choices.iter().enumerate().map(one).collect::<String>())
@@ -229,7 +287,7 @@ impl Version {
             }
         };
         // On its own: not every player shows several texts of one outcome.
-        let solution = self.set("SOLUTION", &self.value("identifier", "SOLUTION"));
+        let solution = self.set(self.dialect.feedback[0], &self.value("identifier", "SOLUTION"));
         let answers: String = responses.iter().map(|response| self.answers_to(response, said)).collect();
         self.element("responseProcessing", &[], format!("{score}\n{solution}\n{answers}"))
     }
@@ -238,9 +296,9 @@ impl Version {
     fn score_of_boxes(self, boxes: &Declared) -> String {
         let Some(((none, _), ticks)) = boxes.earns.split_last() else { return String::new() };
         let ticked: String = ticks.iter().map(|(name, _)| self.is(boxes, name)).collect();
-        let sum = self.value("float", &boxes.unticked.to_string()) + &self.identified("mapResponse", &boxes.id);
+        let sum = self.value("float", &self.grade(boxes.unticked)) + &self.identified("mapResponse", &boxes.id);
         let ticked = self.element("or", &[], ticked) + &self.set("SCORE", &self.element("sum", &[], sum));
-        let none = self.is(boxes, none) + &self.set("SCORE", &self.value("float", &boxes.unticked.max(0).to_string()));
+        let none = self.is(boxes, none) + &self.set("SCORE", &self.value("float", &self.grade(boxes.unticked.max(0))));
         let cases = self.element("responseIf", &[], ticked) + &self.element("responseElseIf", &[], none);
         self.element("responseCondition", &[], cases)
     }
@@ -256,8 +314,8 @@ impl Version {
             let alike = response.says.iter().filter(|(_, other)| other == says);
             let alike: String = alike.map(|(value, _)| self.is(response, value)).collect();
             let name = self.value("identifier", &format!("M{}", said.len()));
-            let all = self.element("multiple", &[], self.identified("variable", "FEEDBACK") + &name);
-            let case = self.element("or", &[], alike) + &self.set("FEEDBACK", &all) + "\n";
+            let all = self.element("multiple", &[], self.identified("variable", self.dialect.feedback[1]) + &name);
+            let case = self.element("or", &[], alike) + &self.set(self.dialect.feedback[1], &all) + "\n";
             out += &self.element("responseCondition", &[], self.element("responseIf", &[], case));
         }
         out
@@ -288,15 +346,15 @@ impl Version {
 
     /// The solution, and what is said to wrong answers.
     fn feedback(self, asked: &Asked<'_>, said: &[&str]) -> String {
-        let solution = ("SOLUTION", "SOLUTION".to_owned(), asked.solution.html(|_| String::new()));
+        let [solution, told] = self.dialect.feedback;
+        let solution = (solution, "SOLUTION".to_owned(), asked.solution.html(|_| String::new()));
         let said = said.iter().enumerate();
-        let said =
-            said.map(|(place, says)| ("FEEDBACK", format!("M{}", place + 1), format!("<p>{}</p>", Escaped(says))));
+        let said = said.map(|(place, says)| (told, format!("M{}", place + 1), format!("<p>{}</p>", Escaped(says))));
         let text = |(outcome, name, html): (&str, String, String)| {
             let attributes = [("outcomeIdentifier", outcome), ("identifier", &*name), ("showHide", "show")];
-            let html = match self {
-                Version::Two => allowed(&html).into_owned(),
-                Version::Three => self.element("contentBody", &[], allowed(&html)),
+            let html = match self.version {
+                Version::V30 => self.element("contentBody", &[], self.html(&html)),
+                _ => self.html(&html),
             };
             self.element("modalFeedback", &attributes, html) + "\n"
         };

@@ -6,9 +6,10 @@
 use serde::{Deserialize, Serialize};
 
 use super::{Version, item};
-use crate::document::{Document, Points, Words};
-use crate::render::bank::xml::{DECLARATION, element, empty, leaf};
-use crate::render::bank::{Asked, Pictures, archive};
+use crate::document::{Document, Words};
+use crate::render::bank::dialect::{Dialect, Grade};
+use crate::render::bank::xml::{Attributes, DECLARATION, element, empty, leaf};
+use crate::render::bank::{Asked, archive};
 use crate::render::{RenderError, fault};
 use crate::source::checksum;
 
@@ -16,6 +17,7 @@ use crate::source::checksum;
 #[derive(Serialize, Deserialize)]
 struct Piece {
     title: String,
+    dialect: String,
     items: Vec<Item>,
 }
 
@@ -27,8 +29,8 @@ struct Item {
     name: String,
     /// Its exercise and level.
     section: String,
-    /// What one unit of its grade is worth, as a decimal.
-    weight: String,
+    /// What one unit of its grade is worth, as a decimal; nothing where it is graded in points.
+    weight: Option<String>,
     xml: String,
     /// Names and contents.
     pictures: Vec<(String, String)>,
@@ -37,32 +39,30 @@ struct Item {
 /// The items of a sheet.
 pub fn piece(version: Version, document: &Document, words: &Words) -> Result<String, RenderError> {
     let mut items = Vec::with_capacity(document.exercises.len());
-    for asked in Asked::all(document, words, Pictures::Beside(PICTURES)) {
+    let dialect = version.dialect(document.dialect);
+    for asked in Asked::all(document, words, dialect.pictures) {
         let asked = asked?;
-        let (xml, units) = item::write(version, &asked, words);
-        let points = if asked.exercise.points == Points::NONE { 1.0 } else { asked.exercise.points.as_f64() };
+        let (xml, units) = item::write(version, dialect, &asked, words);
         let of = [&asked.text, &asked.solution].into_iter().flat_map(|text| &text.pictures);
         items.push(Item {
             section: asked.category[1..].join(", "),
-            weight: (points / units as f64).to_string(),
+            weight: (dialect.grade == Grade::Units).then(|| (asked.points() / units as f64).to_string()),
             xml,
             pictures: of.map(|picture| (picture.name.clone(), picture.svg.clone())).collect(),
             id: asked.id,
             name: format!("item-{}", asked.guid),
         });
     }
-    let piece = Piece { title: document.title.clone(), items };
+    let piece = Piece { title: document.title.clone(), dialect: dialect.name.to_owned(), items };
     serde_json::to_string(&piece).map_err(fault)
 }
-
-/// Where pictures are, as seen from an item.
-const PICTURES: &str = "../pictures/";
 
 /// The package with the items of these pieces.
 pub fn of(version: Version, pieces: &[String]) -> Result<Vec<u8>, RenderError> {
     let pieces = pieces.iter().map(|piece| serde_json::from_str(piece));
     let pieces: Vec<Piece> = pieces.collect::<Result<_, _>>().map_err(fault)?;
-    let title = pieces.first().map_or("", |piece| &piece.title).to_owned();
+    let (title, dialect) = pieces.first().map_or(("", ""), |piece| (&piece.title, &piece.dialect));
+    let (title, dialect) = (title.to_owned(), version.dialect(dialect));
     let mut items: Vec<Item> = pieces.into_iter().flat_map(|piece| piece.items).collect();
     // Sections hold what belongs together; within them the order stays.
     let mut sections: Vec<String> = Vec::new();
@@ -73,7 +73,7 @@ pub fn of(version: Version, pieces: &[String]) -> Result<Vec<u8>, RenderError> {
     }
     items.sort_by_key(|item| sections.iter().position(|section| *section == item.section));
     let id = identifier(&items);
-    let (manifest, test) = (manifest(version, &id, &items), test(version, &id, &title, &items));
+    let (manifest, test) = (manifest(version, &id, &items), test(version, dialect, &id, &title, &items));
     let pictures = items.iter().flat_map(|item| &item.pictures);
     let pictures = pictures.map(|(name, svg)| (format!("pictures/{name}"), svg.as_str()));
     let files: Vec<_> = items.iter().map(|item| (file(item), item.xml.as_str())).chain(pictures).collect();
@@ -92,8 +92,9 @@ fn identifier(items: &[Item]) -> String {
 
 fn manifest(version: Version, id: &str, items: &[Item]) -> String {
     let (namespace, schema, number, suffix) = match version {
-        Version::Two => ("http://www.imsglobal.org/xsd/imscp_v1p1", "QTIv2.2 Package", "1.0.0", "xmlv2p2"),
-        Version::Three => ("http://www.imsglobal.org/xsd/qti/qtiv3p0/imscp_v1p1", "QTI Package", "3.0.0", "xmlv3p0"),
+        Version::V21 => ("http://www.imsglobal.org/xsd/imscp_v1p1", "QTIv2.1 Package", "1.0.0", "xmlv2p1"),
+        Version::V22 => ("http://www.imsglobal.org/xsd/imscp_v1p1", "QTIv2.2 Package", "1.0.0", "xmlv2p2"),
+        Version::V30 => ("http://www.imsglobal.org/xsd/qti/qtiv3p0/imscp_v1p1", "QTI Package", "3.0.0", "xmlv3p0"),
     };
     let (test, item) = (format!("imsqti_test_{suffix}"), format!("imsqti_item_{suffix}"));
     let file = |href: &str| empty("file", &[("href", href)]);
@@ -114,10 +115,11 @@ fn manifest(version: Version, id: &str, items: &[Item]) -> String {
     format!("{DECLARATION}{}\n", element("manifest", &[("xmlns", namespace), ("identifier", id)], inside))
 }
 
-/// All items in sections, with the points of each as its weight.
-fn test(version: Version, id: &str, title: &str, items: &[Item]) -> String {
+/// All items in sections, with the points of each as its weight where it is not graded in points.
+fn test(version: Version, dialect: &Dialect, id: &str, title: &str, items: &[Item]) -> String {
     let reference = |item: &Item| {
-        let weight = version.empty("weight", &[("identifier", "points"), ("value", &item.weight)]);
+        let weight = |value: &String| version.empty("weight", &[("identifier", "points"), ("value", value)]);
+        let weight = item.weight.as_ref().map_or_else(String::new, weight);
         version.element("assessmentItemRef", &[("identifier", &item.name), ("href", &file(item))], weight) + "\n"
     };
     let section = |(number, alike): (usize, &[Item])| {
@@ -127,13 +129,22 @@ fn test(version: Version, id: &str, title: &str, items: &[Item]) -> String {
         version.element("assessmentSection", &attributes, "\n".to_owned() + &references)
     };
     let sections: String = items.chunk_by(|one, next| one.section == next.section).enumerate().map(section).collect();
-    let score = [("identifier", "SCORE"), ("cardinality", "single"), ("baseType", "float")];
     let part = [("identifier", "part"), ("navigationMode", "nonlinear"), ("submissionMode", "individual")];
-    let points = version.empty("testVariables", &[("variableIdentifier", "SCORE"), ("weightIdentifier", "points")]);
-    let sum = version.element("setOutcomeValue", &[("identifier", "SCORE")], version.element("sum", &[], points));
-    let inside = version.empty("outcomeDeclaration", &score)
+    let (weight, sums): (Attributes<'_>, &[&str]) = match dialect.grade {
+        Grade::Units => (&[("weightIdentifier", "points")], &["SCORE"]),
+        Grade::Points | Grade::Percent => (&[], &["SCORE", "MAXSCORE", "MINSCORE"]),
+    };
+    let declared = sums.iter().map(|name| {
+        let attributes = [("identifier", *name), ("cardinality", "single"), ("baseType", "float")];
+        version.empty("outcomeDeclaration", &attributes)
+    });
+    let summed = sums.iter().map(|name| {
+        let points = version.empty("testVariables", &[&[("variableIdentifier", *name)], weight].concat());
+        version.element("setOutcomeValue", &[("identifier", name)], version.element("sum", &[], points))
+    });
+    let inside = declared.collect::<String>()
         + &version.element("testPart", &part, sections)
-        + &version.element("outcomeProcessing", &[], sum);
+        + &version.element("outcomeProcessing", &[], summed.collect::<String>());
     let attributes = [("xmlns", version.namespace()), ("identifier", id), ("title", title)];
     format!("{DECLARATION}{}\n", version.element("assessmentTest", &attributes, inside))
 }
