@@ -39,13 +39,14 @@ def read(model, files, name, texts="text/html"):
     return document.root
 
 
-def items(package):
-    """The items of a package in their order, those of 1.2 as of 2.1."""
+def items(package, sheet):
+    """The items of a package in the order of the sheet, those of 1.2 as of 2.1."""
     with zipfile.ZipFile(package) as files:
         if package.name.endswith(".qti12.zip"):
             made = [document.root for document, _, _ in read(Document1, files, "questions.xml").migrate_to_v2()]
             return [root for root in made if root.xmlname == "assessmentItem"]
-        return [read(Document2, files, name) for name in files.namelist() if name.startswith("items/")]
+        names = [f"items/{one['id']}-{sheet['variant']}-{one['item'] + 1}.xml" for one in sheet["exercises"]]
+        return [read(Document2, files, name) for name in names]
 
 
 def asked(package):
@@ -119,12 +120,13 @@ def main(folder):
     faults, counts = 0, Counter()
     for key in sorted(folder.glob("*-key.json")):
         name = key.name.removesuffix("-key.json")
-        exercises = json.loads(key.read_text("utf-8"))["exercises"]
+        sheet = json.loads(key.read_text("utf-8"))
+        exercises = sheet["exercises"]
         for package in [folder / f"{name}.qti12.zip", folder / f"{name}.qti21.zip"]:
             if not package.exists():
                 continue
             old = package.name.endswith(".qti12.zip")
-            for place, (exercise, item) in enumerate(zip(exercises, items(package), strict=True)):
+            for place, (exercise, item) in enumerate(zip(exercises, items(package, sheet), strict=True)):
                 what = f"{package.name}, {place + 1}"
                 # Responses are declared in the order of their names, which is not that of their places.
                 found = list(item.find_children_depth_first(interactions.Interaction))

@@ -126,7 +126,8 @@ fn hungarian(key: &str, message: &Message) -> Vec<String> {
             "\u{E000} ((kupac|kavics|oszlop|pont|sor|állás|csík|játék)ok|(lépés|egyes)ek|(trió|pár|érmé|mező)o?k\\b)",
         ),
         ("a letter of another language", "[õûÕÛ“]"),
-        ("a decimal point", r"\d\.\d"),
+        // A version of QTI is no number.
+        ("a decimal point", r"(^|[^ ]|[^I] )\d\.\d"),
         ("a hyphen at which a line may break behind a number", "[\\d\u{E000}]-\\p{Ll}"),
         ("an address that is too formal", r"Kérjük|\bÖn\b|(Keresse|Írja|Adja|Mondja)\b"),
     ] {

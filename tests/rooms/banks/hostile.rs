@@ -149,7 +149,7 @@ fn what_canvas_cannot_say_is_refused_by_name() {
     assert!(hole.0 == "hole" && hole.1.contains("the same share"), "{hole:?}");
     // What is typed in place of a choice is said beside it.
     let lossy = &read("canvas", &document.lossy(), &words(), &templates)[0];
-    assert!(lossy.text.contains("] (v-trio / "), "{}", lossy.text);
+    assert!(lossy.text.contains("[gap16] (lost / not lost)"), "{}", lossy.text);
 }
 
 /// Version 2.1 has no attribute for the direction of a text, so characters say it.
