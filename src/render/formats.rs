@@ -6,6 +6,7 @@ pub(super) mod docx;
 pub(super) mod gift;
 pub(super) mod html;
 pub(super) mod json;
+pub(super) mod latex;
 pub(super) mod md;
 pub(super) mod moodle;
 #[cfg(feature = "pdf")]
@@ -13,6 +14,7 @@ pub(super) mod pdf;
 pub(super) mod qti;
 pub(super) mod qti3;
 pub(super) mod slides;
+pub(super) mod typst;
 
 use super::{File, RenderError, Templates};
 use crate::document::{AnswerTable, Document, Paper, Show, Student, Words};
@@ -25,6 +27,7 @@ pub const FORMATS: &[Format] = &[
     gift::FORMAT,
     html::FORMAT,
     json::FORMAT,
+    latex::FORMAT,
     md::FORMAT,
     moodle::FORMAT,
     #[cfg(feature = "pdf")]
@@ -32,6 +35,7 @@ pub const FORMATS: &[Format] = &[
     qti::FORMAT,
     qti3::FORMAT,
     slides::FORMAT,
+    typst::FORMAT,
 ];
 
 /// A format that a document can have.

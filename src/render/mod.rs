@@ -16,6 +16,7 @@ mod plain;
 mod qr;
 mod svg;
 mod templates;
+mod typeset;
 
 use std::fmt;
 

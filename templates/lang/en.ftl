@@ -15,6 +15,8 @@ page-points = { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
+source-point = point
+source-points = points
 page-points-of-items = { $points } points
 page-decimal-sign = .
 page-key-title = Key to { $title }
