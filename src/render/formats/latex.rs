@@ -1,6 +1,6 @@
 //! LaTeX: the source of a sheet and its key for the class `exam`, which teachers change before they compile it.
 //!
-//! Representation: what [`typeset`] walks over, in commands that `templates/latex/sheet.tex` defines; that file says what
+//! Representation: what [`typeset`] walks over, in commands that `templates/typeset/sheet.tex` defines; that file says what
 //! compiles it. Pictures are drawn by TikZ in the classes of their shapes, which each sheet defines as styles.
 //! Failure: [`RenderError`].
 //! Source: the documentation of `exam` 2.7, babel, unicode-math and TikZ 3.1.
@@ -84,9 +84,11 @@ impl Notation for Latex {
     }
 
     fn code(text: &str, is_block: bool) -> String {
-        let line = |line: &str| format!("\\texttt{{{}}}", escape::escaped(&line.replace(' ', "\u{a0}")));
-        let lines: Vec<_> = text.lines().map(|text| if is_block { line(text) } else { code_span(text) }).collect();
-        lines.join(&format!("{}\n", Self::BREAK))
+        let line = |line: &str| {
+            let line = if is_block { line.replace(' ', "\u{a0}") } else { line.to_owned() };
+            format!("\\texttt{{{}}}", escape::escaped(&line))
+        };
+        text.lines().map(line).collect::<Vec<_>>().join(&format!("{}\n", Self::BREAK))
     }
 
     fn link(target: &str, words: &str) -> String {
@@ -166,7 +168,7 @@ impl Notation for Latex {
     }
 
     fn frame(file: &Opening<'_>, words: &Words) -> Result<Frame, WordsError> {
-        const TEMPLATE: &str = include_str!("../../../templates/latex/sheet.tex");
+        const TEMPLATE: &str = include_str!("../../../templates/typeset/sheet.tex");
         let word = |key| Ok(escape::escaped(&words.text(&crate::document::Phrase::new(key))?));
         let provided = LANGUAGES.iter().filter(|(code, _)| file.is_class || *code == words.code());
         let provided: Vec<_> = provided
@@ -195,11 +197,6 @@ impl Notation for Latex {
 /// A formula within its marks.
 fn between(formula: &str, display: bool) -> String {
     if display { format!("\\[{formula}\\]") } else { format!("${formula}$") }
-}
-
-/// Code within a line, which may break at its spaces.
-fn code_span(text: &str) -> String {
-    format!("\\texttt{{{}}}", escape::escaped(text))
 }
 
 /// Points as an option of a question or part; nothing where there are none.

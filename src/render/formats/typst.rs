@@ -1,6 +1,6 @@
 //! Typst: the source of a sheet and its key, which teachers change before they compile it.
 //!
-//! Representation: what [`typeset`] walks over, in functions that `templates/typst/source.typ` defines; the file needs no
+//! Representation: what [`typeset`] walks over, in functions that `templates/typeset/sheet.typ` defines; the file needs no
 //! other. Pictures are SVG, each beside its words.
 //! Failure: [`RenderError`].
 //! Source: Typst 0.15.
@@ -140,7 +140,7 @@ impl Notation for Typst {
     }
 
     fn frame(file: &Opening<'_>, words: &Words) -> Result<Frame, WordsError> {
-        const TEMPLATE: &str = include_str!("../../../templates/typst/source.typ");
+        const TEMPLATE: &str = include_str!("../../../templates/typeset/sheet.typ");
         let paper = match file.paper {
             Paper::A4 | Paper::A4Large => "a4",
             Paper::A5Pair => "a5",

@@ -21,7 +21,7 @@ impl<N: Notation> Writer<'_, N> {
         }
         let exercises = with_items(&document.exercises).map(|items| self.exercise(items, document.shows));
         let exercises = exercises.collect::<Result<Vec<_>, _>>()?.join("\n\n");
-        parts.push(N::group("questions", exercises));
+        parts.extend((!exercises.is_empty()).then(|| N::group("questions", exercises)));
         parts.retain(|part| !part.is_empty());
         let (name, large) = document.student.as_ref().map_or(("", false), |student| (&student.name, student.large));
         let head = Head {
