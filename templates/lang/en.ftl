@@ -15,8 +15,8 @@ page-points = { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
-source-point = point
-source-points = points
+page-exam-point = point
+page-exam-points = points
 page-points-of-items = { $points } points
 page-decimal-sign = .
 page-key-title = Key to { $title }

@@ -16,8 +16,8 @@ page-points = { $points ->
     [two] שתי נקודות
    *[other] { $points } נקודות
 }
-source-point = נק׳
-source-points = נק׳
+page-exam-point = נק׳
+page-exam-points = נק׳
 page-points-of-items = { $points } נקודות
 page-decimal-sign = .
 page-key-title = תשובות: { "\u2068" }{ $title }{ "\u2069" }

@@ -36,6 +36,9 @@ pub const FORMAT: Format = Format {
     holds: Holds::Pages,
 };
 
+/// The most rows of a table that is on one page.
+const LONGEST: usize = 30;
+
 /// The names that babel has for languages.
 const LANGUAGES: [(&str, &str); 3] = [("en", "english"), ("he", "hebrew"), ("hu", "hungarian")];
 
@@ -64,12 +67,10 @@ impl Notation for Latex {
             name => name,
         };
         let mut out = format!("\\{name}");
-        values.iter().for_each(|value| drop(write!(out, "{{{value}}}")));
+        values.iter().for_each(|value| out.push_str(&format!("{{{value}}}")));
         for body in bodies {
-            match body.contains('\n') {
-                true => drop(write!(out, "{{%\n{body}%\n}}")),
-                false => drop(write!(out, "{{{body}}}")),
-            }
+            let (open, close) = if body.contains('\n') { ("%\n", "%\n") } else { ("", "") };
+            out.push_str(&format!("{{{open}{body}{close}}}"));
         }
         out + if values.is_empty() && bodies.is_empty() { "{}" } else { "" }
     }
@@ -101,12 +102,16 @@ impl Notation for Latex {
         if let Some(start) = start.filter(|start| *start != 1) {
             let _ = writeln!(out, "\\setcounter{{enumi}}{{{}}}", i128::from(start) - 1);
         }
-        items.iter().for_each(|item| drop(writeln!(out, "\\item {item}")));
+        items.iter().for_each(|item| out.push_str(&format!("\\item {item}\n")));
         out + &format!("\\end{{{name}}}")
     }
 
     fn table(grid: &Grid) -> String {
-        let mut out = format!("\\begin{{{}table}}{{{}}}\n", grid.look.name(), columns(grid));
+        // A table that is longer than a page goes on on the next.
+        let is_long = grid.rows.len() > LONGEST;
+        let name = if is_long { "longtable".to_owned() } else { format!("{}table", grid.look.name()) };
+        let option = if is_long { "[l]" } else { "" };
+        let mut out = format!("\\begin{{{name}}}{option}{{{}}}\n", columns(grid));
         if !grid.groups.is_empty() {
             let group = |(text, span): &(String, usize)| format!("\\multicolumn{{{span}}}{{c|}}{{{text}}}");
             let _ = writeln!(out, "{} \\\\", grid.groups.iter().map(group).collect::<Vec<_>>().join(" & "));
@@ -124,7 +129,7 @@ impl Notation for Latex {
             let above = if Grid::is_total(row) { "\\hline\n" } else { "" };
             let _ = writeln!(out, "{above}{} \\\\{rule}", row.iter().map(cell).collect::<Vec<_>>().join(" & "));
         }
-        out + &format!("\\end{{{}table}}", grid.look.name())
+        out + &format!("\\end{{{name}}}")
     }
 
     fn picture(&mut self, picture: &Picture, is_sample: bool, words: &Words) -> Result<String, WordsError> {
@@ -186,8 +191,8 @@ impl Notation for Latex {
         let before = TEMPLATE
             .replace("<paper>", &format!("{paper}{}", if file.lies { ",landscape" } else { "" }))
             .replace("<languages>", &provided.join("\n"))
-            .replace("<point>", &word("source-point")?)
-            .replace("<points>", &word("source-points")?)
+            .replace("<point>", &word("page-exam-point")?)
+            .replace("<points>", &word("page-exam-points")?)
             .replace("<solution>", &word("page-solution")?)
             .replace("<title>", &escape::escaped(file.title));
         Ok(Frame { before, between: "\n", after: "\n\\end{document}\n".to_owned() })

@@ -103,9 +103,9 @@ impl<N: Notation> Writer<'_, N> {
     /// About how wide a line is, in hundredths of an em.
     pub fn width(&self, line: &Line) -> Result<usize, WordsError> {
         let width = |piece: &Piece| match piece {
-            Piece::Text(text) | Piece::Emphasis(text) | Piece::Signs(text) => 50 * text.chars().count(),
-            Piece::Strong(text) => 58 * text.chars().count(),
-            Piece::Math(math) => 60 * math.to_string().chars().count(),
+            Piece::Text(text) | Piece::Emphasis(text) | Piece::Signs(text) => 46 * text.chars().count(),
+            Piece::Strong(text) => 53 * text.chars().count(),
+            Piece::Math(math) => 55 * math.to_string().chars().count(),
             Piece::Blank(Blank::Short | Blank::Sign) => 310,
             Piece::Blank(Blank::Wide) => 850,
             Piece::Blank(Blank::Long) => 1_340,
