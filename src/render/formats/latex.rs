@@ -175,7 +175,7 @@ impl Notation for Latex {
     fn frame(file: &Opening<'_>, words: &Words) -> Result<Frame, WordsError> {
         const TEMPLATE: &str = include_str!("../../../templates/typeset/sheet.tex");
         let word = |key| Ok(escape::escaped(&words.text(&crate::document::Phrase::new(key))?));
-        let provided = LANGUAGES.iter().filter(|(code, _)| file.is_class || *code == words.code());
+        let provided = LANGUAGES.iter().filter(|(code, _)| file.is_class || ["en", words.code()].contains(code));
         let provided: Vec<_> = provided
             .map(|(code, name)| {
                 let main = if *code == words.code() { ", main" } else { "" };

@@ -9,7 +9,7 @@ use std::collections::BTreeMap;
 use std::fmt::Write;
 
 use super::escape::escaped;
-use crate::document::{Picture, Shape, Words, WordsError};
+use crate::document::{Label, Picture, Shape, Words, WordsError};
 use crate::render::svg::look::{Anchor, Look, look};
 use crate::render::svg::{Tenths, alternative, labelled};
 
@@ -67,7 +67,11 @@ fn write_shape(
         }
         Shape::Text { class, x, y, label } => {
             let (class, text) = labelled(class, label, mirror.is_some(), words)?;
-            let (name, text) = (styled(&class, true), escaped(&text));
+            let (name, mut text) = (styled(&class, true), escaped(&text));
+            // Pictures read from the left.
+            if words.right_to_left() && matches!(label, Label::Phrase(_)) {
+                text = format!("\\righttoleft{{{text}}}");
+            }
             let _ = writeln!(out, "\\node[look/{name}] at ({},{}) {{{text}}};", turned(*x), Tenths(*y));
         }
     }
