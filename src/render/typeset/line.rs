@@ -24,16 +24,18 @@ impl<N: Notation> Writer<'_, N> {
     }
 
     fn pieces(&self, pieces: &[Piece]) -> String {
-        let mut out = String::new();
+        let (mut out, mut kept) = (String::new(), Vec::new());
         for piece in pieces {
             match piece {
                 piece if piece.variable().is_some() => {
                     let letters = piece.variable().unwrap_or_default().chars().map(Node::Letter);
                     out += &N::formula(&Node::Row(letters.collect()), false);
                 }
-                Piece::Text(text) => self.push(&unbroken_tuples(text), &mut out),
+                Piece::Text(text) => self.push(&unbroken_tuples(text), &mut kept, &mut out),
                 // Hebrew has no italics.
-                Piece::Emphasis(text) if self.words.right_to_left() => self.push(&unbroken_tuples(text), &mut out),
+                Piece::Emphasis(text) if self.words.right_to_left() => {
+                    self.push(&unbroken_tuples(text), &mut kept, &mut out);
+                }
                 Piece::Emphasis(text) => out += &N::call("emph", &[], &[&self.said(&unbroken_tuples(text))]),
                 Piece::Strong(text) => out += &N::call("strong", &[], &[&self.said(text)]),
                 Piece::Signs(text) if text.len() > LONG_SIGNS => self.push_signs(&unbroken_tuples(text), &mut out),
@@ -49,7 +51,7 @@ impl<N: Notation> Writer<'_, N> {
     /// Text alone.
     pub fn said(&self, text: &str) -> String {
         let mut out = String::new();
-        self.push(text, &mut out);
+        self.push(text, &mut Vec::new(), &mut out);
         out
     }
 
@@ -71,14 +73,21 @@ impl<N: Notation> Writer<'_, N> {
         *out += &N::call("lefttoright", &[], &[&inner]);
     }
 
-    /// Appends text; what keeps an order of its own within it is a part by itself.
-    fn push(&self, text: &str, out: &mut String) {
+    /// Appends text. What keeps an order of its own may begin in one piece and end in another: `kept` holds where in `out`
+    /// it begins, or nothing where its order is that of the page.
+    fn push(&self, text: &str, kept: &mut Vec<Option<usize>>, out: &mut String) {
         for part in text.split_inclusive(['\u{2066}', '\u{2067}', '\u{2068}', '\u{2069}']) {
-            let kept = part.ends_with('\u{2069}');
-            let part = part.trim_end_matches(['\u{2066}', '\u{2067}', '\u{2068}', '\u{2069}']);
-            match kept {
-                true => self.push_signs(part, out),
-                false => N::text(part, out),
+            N::text(part, out);
+            match part.chars().next_back() {
+                Some('\u{2066}') => kept.push(Some(out.len())),
+                Some('\u{2067}' | '\u{2068}') => kept.push(None),
+                Some('\u{2069}') => {
+                    if let Some(start) = kept.pop().flatten() {
+                        let inner = out.split_off(start);
+                        *out += &N::call("lefttoright", &[], &[&inner]);
+                    }
+                }
+                _ => {}
             }
         }
     }
