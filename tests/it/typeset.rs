@@ -229,9 +229,9 @@ fn typst_runs_nothing_of_an_author() {
 
 /// A class of six in three languages, one of them in large print.
 fn class(folder: &Path, format: &str) {
-    let row = |id: usize| format!("s{id},Noa {id},{},{}\n", LANGUAGES[id % 3], ["", "large"][usize::from(id == 4)]);
+    let row = |id: usize| format!("s{id},Noa {id},{},{}\n", LANGUAGES[id % 3], ["", "yes"][usize::from(id == 4)]);
     let rows: String = (0..6).map(row).collect();
-    fs::write(folder.join("class.csv"), format!("id,name,language,print\n{rows}")).expect("a roster");
+    fs::write(folder.join("class.csv"), format!("id,name,language,large\n{rows}")).expect("a roster");
     nimbook(folder, &["class", "first-sheet", "--roster", "class.csv", "--format", format, "--out", "."]);
 }
 
