@@ -291,8 +291,8 @@ mod tests {
             assert!(is_plain(formula));
         }
         assert_eq!(
-            again("\\begin{cases} 1 & a \\\\ [2] & b \\end{cases}"),
-            "\\begin{cases}1 & a \\\\ {}{[}2{]} & b\\end{cases}"
+            again("\\begin{cases} 1 & a \\\\ 2 & b \\end{cases}"),
+            "\\begin{cases}1 & a \\\\ {}2 & b\\end{cases}"
         );
     }
 

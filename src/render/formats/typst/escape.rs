@@ -28,7 +28,8 @@ pub fn push(text: &str, out: &mut String) {
             // An address would be a link.
             ':' if next == Some('/') => true,
             // What stands behind a function would be called or taken of it.
-            '(' | '.' | ';' if out.ends_with([']', ')']) => true,
+            '(' | ';' if out.ends_with([']', ')']) => true,
+            '.' if out.ends_with([']', ')']) && next.is_some_and(char::is_alphabetic) => true,
             _ => false,
         };
         match sign {
