@@ -7,6 +7,7 @@ pub(super) mod gift;
 pub(super) mod html;
 pub(super) mod json;
 pub(super) mod kahoot;
+pub(super) mod latex;
 pub(super) mod md;
 pub(super) mod moodle;
 #[cfg(feature = "pdf")]
@@ -16,6 +17,7 @@ pub(super) mod qti12;
 pub(super) mod qti21;
 pub(super) mod qti3;
 pub(super) mod slides;
+pub(super) mod typst;
 
 use super::{File, RenderError, Templates};
 use crate::document::{AnswerTable, Document, Paper, Show, Student, Words};
@@ -29,6 +31,7 @@ pub const FORMATS: &[Format] = &[
     html::FORMAT,
     json::FORMAT,
     kahoot::FORMAT,
+    latex::FORMAT,
     md::FORMAT,
     moodle::FORMAT,
     #[cfg(feature = "pdf")]
@@ -38,6 +41,7 @@ pub const FORMATS: &[Format] = &[
     qti21::FORMAT,
     qti3::FORMAT,
     slides::FORMAT,
+    typst::FORMAT,
 ];
 
 /// A format that a document can have.

@@ -16,6 +16,7 @@ mod plain;
 mod qr;
 mod svg;
 mod templates;
+mod typeset;
 pub mod workbook;
 
 use std::fmt;
@@ -83,8 +84,8 @@ impl File {
 /// let plan = Plan::new(read(&Text::new("two.yaml", spec))?, 0)?;
 /// let document = Sheet::draw(&plan, 0, 0, &mut Verifier::new())?.document(&plan, "en", Show::Folded);
 /// let words = Words::new(&LANGUAGES[0])?;
-/// let refused = render("latex", &document, &words, &Templates::built_in()?).err().ok_or("no such format")?;
-/// assert!(refused.to_string().starts_with("no format is called `latex`; choose from anki"));
+/// let refused = render("odt", &document, &words, &Templates::built_in()?).err().ok_or("no such format")?;
+/// assert!(refused.to_string().starts_with("no format is called `odt`; choose from anki"));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -67,6 +67,13 @@ pub fn printed(picture: &Picture, words: &Words) -> Result<String, WordsError> {
     drawn(open, picture, words)
 }
 
+/// All that is said in place of a picture: its title and its description.
+pub fn alternative(picture: &Picture, words: &Words) -> Result<String, WordsError> {
+    let (title, description) = (words.text(&picture.title)?, words.text(&picture.description)?);
+    let stop = if title.ends_with(['.', '!', '?']) { "" } else { "." };
+    Ok(format!("{title}{stop} {description}"))
+}
+
 /// A picture as an `<svg>` element that says nothing by itself, beside words that do.
 pub fn beside_words(picture: &Picture, words: &Words) -> Result<String, WordsError> {
     let (width, height) = (Tenths(picture.width), Tenths(picture.height));

@@ -15,6 +15,8 @@ page-points = { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
+page-exam-point = point
+page-exam-points = points
 page-points-of-items = { $points } points
 page-decimal-sign = .
 page-key-title = Key to { $title }
@@ -2765,6 +2767,8 @@ shop-changed = { $count ->
 shop-past = Past the list of names
 shop-format = { $format ->
     [docx] Word, to change and to fill in (.docx)
+    [latex] LaTeX, to change and compile (.tex)
+    [typst] Typst, to change and compile (.typ)
     [slides] slides for a projector
     [anki] Anki, as text (.txt)
     [apkg] Anki (.apkg)

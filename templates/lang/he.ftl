@@ -16,6 +16,8 @@ page-points = { $points ->
     [two] שתי נקודות
    *[other] { $points } נקודות
 }
+page-exam-point = נק׳
+page-exam-points = נק׳
 page-points-of-items = { $points } נקודות
 page-decimal-sign = .
 page-key-title = תשובות: { "\u2068" }{ $title }{ "\u2069" }
@@ -2911,6 +2913,8 @@ shop-changed = { $count ->
 shop-past = דילוג אל אחרי רשימת השמות
 shop-format = { $format ->
     [docx] { "\u2066" }Word{ "\u2069" }, לעריכה ולמילוי ({ "\u2066" }.docx{ "\u2069" })
+    [latex] { "\u2066" }LaTeX{ "\u2069" }, לעריכה ולהידור ({ "\u2066" }.tex{ "\u2069" })
+    [typst] { "\u2066" }Typst{ "\u2069" }, לעריכה ולהידור ({ "\u2066" }.typ{ "\u2069" })
     [slides] שקופיות למקרן
     [anki] { "\u2066" }Anki{ "\u2069" }, כטקסט ({ "\u2066" }.txt{ "\u2069" })
     [apkg] { "\u2066" }Anki{ "\u2069" } ({ "\u2066" }.apkg{ "\u2069" })

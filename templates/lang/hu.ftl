@@ -12,6 +12,8 @@ page-score-of = /{ "\u00A0" }{ $points }
 page-question = Feladat
 page-heading = { $number }. feladat
 page-points = { $points } pont
+page-exam-point = pont
+page-exam-points = pont
 page-points-of-items = { $points } pont
 page-decimal-sign = ,
 page-key-title = Megoldókulcs: { $title }
@@ -2686,6 +2688,8 @@ shop-changed = A feladatlap megváltozott: az osztály eddigi kérdései közül
 shop-past = Tovább a névsor után
 shop-format = { $format ->
     [docx] Word, módosításhoz és kitöltéshez (.docx)
+    [latex] LaTeX, módosításhoz és fordításhoz (.tex)
+    [typst] Typst, módosításhoz és fordításhoz (.typ)
     [slides] diák kivetítőhöz
     [anki] Anki, szövegként (.txt)
     [apkg] Anki (.apkg)

@@ -180,7 +180,7 @@ fn what_is_no_roster_is_refused() {
         (&["class", "week3.yaml", "--roster", "none.csv"][..], "not-found"),
         (&["class", "week3.yaml", "--roster", "."], "is-a-directory"),
         (&["class", "none.yaml", "--roster", "9b.csv"], "not-found"),
-        (&["class", "week3.yaml", "--roster", "9b.csv", "--format", "latex"], "unknown-format"),
+        (&["class", "week3.yaml", "--roster", "9b.csv", "--format", "odt"], "unknown-format"),
         (&["class", "week3.yaml", "--variants", "90000"], "too-few"),
     ] {
         let (exit, _, err) = run(home.path(), arguments);

@@ -39,6 +39,7 @@ mod serve;
 mod solve_blocks;
 mod stranger;
 mod tables;
+mod typeset;
 mod versions;
 
 /// What a program said, with `/` in its paths on every system.

@@ -25,6 +25,7 @@ use crate::render::bank::is_whole;
 use crate::render::formats::{Around, Cover, Holds, InSets};
 use crate::render::{File, Format, RenderError, Seal, fault, title};
 use picture::Image;
+pub use table::shared;
 
 /// Documents of Word; templates have no part in it.
 pub const FORMAT: Format = Format {

@@ -145,7 +145,7 @@ pub(super) fn in_points(key: &'static str, points: Points) -> Phrase {
 }
 
 /// What is said around the exercises, by its name in the templates; none where nothing is said.
-pub(super) fn frame(document: &Document) -> [(&'static str, Option<Phrase>); 11] {
+pub fn frame(document: &Document) -> [(&'static str, Option<Phrase>); 11] {
     let key = document.shows == Show::Key;
     let say = |key| Some(Phrase::new(key));
     let points = |key| (document.points > Points::NONE).then(|| in_points(key, document.points));
@@ -222,7 +222,7 @@ pub(super) fn points(items: &[Exercise]) -> Option<Phrase> {
 }
 
 /// What the parts of an answer earn, in a key, and whether wrong things take it away; none where the answer is one part.
-pub(super) fn marks(exercise: &Exercise) -> Option<Line> {
+pub fn marks(exercise: &Exercise) -> Option<Line> {
     let mut line = shares(exercise)?;
     let cancel = match (exercise.cancels, &exercise.question.answer) {
         (Some(own), _) => own,

@@ -42,9 +42,7 @@ pub fn one(block: &Block, words: &Words) -> Result<Value, RenderError> {
 
 /// A picture with its words and its size.
 pub fn picture(picture: &Picture, words: &Words) -> Result<Value, WordsError> {
-    let (title, description) = (words.text(&picture.title)?, words.text(&picture.description)?);
-    let stop = if title.ends_with(['.', '!', '?']) { "" } else { "." };
-    let alternative = format!("{title}{stop} {description}");
+    let alternative = svg::alternative(picture, words)?;
     Ok(json!(["picture", svg::printed(picture, words)?, alternative, picture.width, picture.height]))
 }
 
