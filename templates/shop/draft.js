@@ -55,14 +55,19 @@ async function unpacked(signs) {
 /** The parts of the address after `#`. */
 const inAddress = () => new URLSearchParams(location.hash.slice(1));
 
+/** The draft of the page as it is: in another language it is opened anew, and what the one before has still to write is no longer so. */
+let ofPage;
+
 /** The sheet with its history; `changed` is told whenever it is another, and whether its form has to be drawn again. */
 function openDraft(store, changed) {
   const LONGEST_ADDRESS = 30_000;
   let [past, now, future] = [[], "", []];
   let [last, since] = ["", 0];
   let written;
+  ofPage?.leave();
+  const isOver = () => ofPage !== draft;
 
-  const draft = {
+  const draft = ofPage = {
     get spec() { return JSON.parse(now); },
     get canUndo() { return past.length > 0; },
     get canRedo() { return future.length > 0; },
@@ -87,6 +92,8 @@ function openDraft(store, changed) {
       this.set(spec, { what });
     },
 
+    leave() { clearTimeout(written); },
+
     undo() { this.step(past, future); },
     redo() { this.step(future, past); },
     step(from, to) {
@@ -97,29 +104,30 @@ function openDraft(store, changed) {
       changed(true);
     },
 
-    /** The tab keeps it at once, the address after a second. */
+    /** The tab keeps it at once, with the sheet that the address holds, which follows after a second. */
     keep() {
-      store.write("draft", { spec: now, hash: location.hash });
+      if (isOver()) return;
+      store.write("draft", { spec: now, signs: inAddress().get("s") });
       clearTimeout(written);
       written = setTimeout(() => this.write(true), 1000);
     },
     async write(isStep = false) {
       const spec = now;
       const signs = await packed(spec);
-      if (spec !== now) return;
+      if (spec !== now || isOver()) return;
       // What else the address says may have changed meanwhile.
       const parts = inAddress();
       parts.delete("s");
       if (signs.length <= LONGEST_ADDRESS) parts.set("s", signs);
       if (`#${parts}` !== location.hash) history[isStep ? "pushState" : "replaceState"](null, "", `#${parts}`);
-      store.write("draft", { spec: now, hash: location.hash });
+      store.write("draft", { spec: now, signs: inAddress().get("s") });
     },
 
     /** The sheet of the address, or of this tab where it is newer; nothing where there is none. */
     async found() {
       const kept = store.read("draft");
       const signs = inAddress().get("s");
-      if (kept?.spec && (kept.hash === location.hash || signs === null)) return JSON.parse(kept.spec);
+      if (kept?.spec && (kept.signs === signs || signs === null)) return JSON.parse(kept.spec);
       try {
         const spec = JSON.parse(await unpacked(signs));
         return isSheet(spec) ? spec : undefined;

@@ -185,6 +185,32 @@ const checks = {
     });
   },
 
+  /** What was changed last is there after a reload, even if what the page writes before it speaks another language comes late. */
+  async reloaded() {
+    await open({}, async tab => {
+      await tab.evaluate(() => {
+        const { setTimeout } = window;
+        const late = /** @type {any} */ (window).late = [];
+        /** @type {any} */ (window).setTimeout = (work, delay, ...more) => (delay === 1000 ? late.push(work) : setTimeout(work, delay, ...more));
+      });
+      await tab.fill("#title", "One");
+      await drawn(tab);
+      await tab.selectOption("#lang", "hu");
+      await tab.waitForSelector("html[lang=hu]");
+      await drawn(tab);
+      await tab.fill("#title", "Two");
+      await drawn(tab);
+      await tab.evaluate(async () => {
+        for (const work of /** @type {any} */ (window).late.reverse()) await work();
+      });
+      await tab.waitForTimeout(500);
+      await tab.reload();
+      await drawn(tab);
+      const title = await tab.inputValue("#title");
+      expect(title === "Two", `after a reload the title is ${title}`);
+    });
+  },
+
   /** A sheet is made, one question changed, taken back, kept over a reload, and comes out as the program makes it. */
   async sheet() {
     await open({}, async tab => {
