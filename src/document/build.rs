@@ -1,6 +1,6 @@
 //! Lines, steps and paragraphs made of phrases, and numbers as they appear inside phrases.
 
-use super::{Block, Cell, CellMark, Inline, Line, Phrase, Step, Table, TableLook};
+use super::{Block, Cell, CellMark, Inline, Line, Phrase, Role, Step, Table, TableLook};
 
 /// A line of one phrase.
 pub fn say(phrase: Phrase) -> Line {
@@ -90,7 +90,7 @@ pub fn place([x, y]: [i64; 2]) -> String {
 
 /// The letter of a box, from 0.
 pub fn box_letter(place: usize) -> Phrase {
-    Phrase::new("choice-letter").with("place", place + 1)
+    Phrase::new("choice-letter").with("place", place + 1).for_role(Role::BoxLetter)
 }
 
 /// A line beside a box, after its letter.
@@ -101,7 +101,7 @@ pub fn with_letter(place: usize, line: &Line) -> Line {
 /// What such a line says after the letter; none of one without a letter.
 pub fn after_letter(line: &Line) -> Option<&[Inline]> {
     match &line[..] {
-        [Inline::Say(phrase), Inline::Text(_), rest @ ..] if phrase.key == "choice-letter" => Some(rest),
+        [Inline::Say(phrase), Inline::Text(_), rest @ ..] if phrase.role == Role::BoxLetter => Some(rest),
         _ => None,
     }
 }

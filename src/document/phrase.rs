@@ -33,6 +33,10 @@ pub enum Role {
     Working,
     /// It refutes a move by the reply of the other player.
     Reply,
+    /// It asks for one box.
+    OneBox,
+    /// It is the letter of a box.
+    BoxLetter,
     /// It says how a statement is known as the legend of a book does for all of its kind.
     Legend,
 }

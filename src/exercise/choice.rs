@@ -45,7 +45,8 @@ pub fn of(task: &Task, question: Question, dice: &mut Dice) -> Question {
     let headline: Line =
         [Inline::Say(box_letter(right)), Inline::Text(": ")].into_iter().chain(headline.iter().cloned()).collect();
     let asks = |phrase: Phrase| if phrase.role == Role::AllMoves { Phrase::new("choice-move") } else { phrase };
-    let stem = question.stem.into_iter().map(asks).chain([Phrase::new("choice-prompt")]).collect();
+    let stem =
+        question.stem.into_iter().map(asks).chain([Phrase::new("choice-prompt").for_role(Role::OneBox)]).collect();
     let mistake = |(place, choice): (usize, Choice)| {
         let shown = with_letter(place, &choice.says);
         Some(Mistake { answer: Answer::Choice(place), shown, ..choice.mistake? })

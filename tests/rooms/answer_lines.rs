@@ -175,8 +175,7 @@ fn a_printed_line_means_what_its_numbers_say() {
         for words in &all {
             let said = |line: &Line| words.line_text(line).expect("it has words");
             // What is reached, and the numbers with which that is written.
-            let written =
-                |step: &Move| said(&vec![of(rules).written(rules, Some((heaps, step))).into()]);
+            let written = |step: &Move| said(&vec![of(rules).written(rules, Some((heaps, step))).into()]);
             let moves: Vec<(String, Vec<u64>)> = (parsed.game.moves(&parsed.position).iter())
                 .map(|step| (parsed.game.text(&step.to), numbers(&written(step))))
                 .collect();

@@ -9,7 +9,7 @@
 use serde_json::{from_str, to_string};
 
 use crate::document::build::after_letter;
-use crate::document::{Answer, Arg, Block, Document, Exercise, Inline, Line, Phrase, Winner, Words};
+use crate::document::{Answer, Arg, Block, Document, Exercise, Inline, Line, Phrase, Role, Winner, Words};
 use crate::render::bank::is_whole;
 use crate::render::formats::{Around, Holds, InSets};
 use crate::render::{File, Format, RenderError, Seal, fault, plain, workbook};
@@ -104,7 +104,7 @@ fn row(exercise: &Exercise, words: &Words) -> Result<Result<Row, &'static str>, 
 fn asks(exercise: &Exercise, words: &Words) -> Result<Option<String>, RenderError> {
     let question = &exercise.question;
     let shown = shown(exercise, words)?;
-    let stem: Vec<&Phrase> = question.stem.iter().filter(|phrase| phrase.key != "choice-prompt").collect();
+    let stem: Vec<&Phrase> = question.stem.iter().filter(|phrase| phrase.role != Role::OneBox).collect();
     let without: Vec<&Phrase> = stem.iter().copied().filter(|phrase| !phrase.states_rules()).collect();
     let head = stem.iter().find(|phrase| phrase.states_rules()).map(|&rules| Arg::Head(rules.clone()));
     let texts = |all: &[&Phrase]| all.iter().map(|phrase| words.text(phrase)).collect::<Result<Vec<String>, _>>();
