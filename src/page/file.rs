@@ -49,9 +49,7 @@ pub fn of_plan(
 ) -> Result<String, RenderError> {
     let plan = sheets.map(|(plan, _)| plan);
     let sheets = sheets.map(|(_, stem)| format!("{stem}-sheets.html"));
-    let is_for_others = |format: &&Format| {
-        format.has_sets() && (format.holds != Holds::Pages || ["docx", "latex", "typst"].contains(&format.name))
-    };
+    let is_for_others = |format: &&Format| format.has_sets() && (format.holds != Holds::Pages || format.name == "docx");
     let formats: Vec<&str> = FORMATS.iter().filter(is_for_others).map(|format| format.name).collect();
     let live = Live {
         title: &title(plan, words)?,

@@ -1,4 +1,5 @@
-//! The formats of a document: a file for each in the folder `formats`, a line for each in [`FORMATS`].
+//! The formats of a document: a file for each in the folder `formats`, a line for each in [`FORMATS`]. Pages have no room for
+//! the sources of sheets, so the core has none.
 
 pub(super) mod anki;
 pub(super) mod apkg;
@@ -7,6 +8,7 @@ pub(super) mod gift;
 pub(super) mod html;
 pub(super) mod json;
 pub(super) mod kahoot;
+#[cfg(feature = "cli")]
 pub(super) mod latex;
 pub(super) mod md;
 pub(super) mod moodle;
@@ -17,6 +19,7 @@ pub(super) mod qti12;
 pub(super) mod qti21;
 pub(super) mod qti3;
 pub(super) mod slides;
+#[cfg(feature = "cli")]
 pub(super) mod typst;
 
 use super::{File, RenderError, Templates};
@@ -31,6 +34,7 @@ pub const FORMATS: &[Format] = &[
     html::FORMAT,
     json::FORMAT,
     kahoot::FORMAT,
+    #[cfg(feature = "cli")]
     latex::FORMAT,
     md::FORMAT,
     moodle::FORMAT,
@@ -41,6 +45,7 @@ pub const FORMATS: &[Format] = &[
     qti21::FORMAT,
     qti3::FORMAT,
     slides::FORMAT,
+    #[cfg(feature = "cli")]
     typst::FORMAT,
 ];
 

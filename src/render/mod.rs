@@ -16,6 +16,7 @@ mod plain;
 mod qr;
 mod svg;
 mod templates;
+#[cfg(feature = "cli")]
 mod typeset;
 pub mod workbook;
 

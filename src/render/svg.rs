@@ -67,6 +67,7 @@ pub fn printed(picture: &Picture, words: &Words) -> Result<String, WordsError> {
     drawn(open, picture, words)
 }
 
+#[cfg(any(feature = "cli", feature = "pdf"))]
 /// All that is said in place of a picture: its title and its description.
 pub fn alternative(picture: &Picture, words: &Words) -> Result<String, WordsError> {
     let (title, description) = (words.text(&picture.title)?, words.text(&picture.description)?);

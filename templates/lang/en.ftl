@@ -2767,8 +2767,6 @@ shop-changed = { $count ->
 shop-past = Past the list of names
 shop-format = { $format ->
     [docx] Word, to change and to fill in (.docx)
-    [latex] LaTeX, to change and compile (.tex)
-    [typst] Typst, to change and compile (.typ)
     [slides] slides for a projector
     [anki] Anki, as text (.txt)
     [apkg] Anki (.apkg)

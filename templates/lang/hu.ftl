@@ -2688,8 +2688,6 @@ shop-changed = A feladatlap megváltozott: az osztály eddigi kérdései közül
 shop-past = Tovább a névsor után
 shop-format = { $format ->
     [docx] Word, módosításhoz és kitöltéshez (.docx)
-    [latex] LaTeX, módosításhoz és fordításhoz (.tex)
-    [typst] Typst, módosításhoz és fordításhoz (.typ)
     [slides] diák kivetítőhöz
     [anki] Anki, szövegként (.txt)
     [apkg] Anki (.apkg)
