@@ -1,5 +1,5 @@
 //! The formats of a document: a file for each in the folder `formats`, a line for each in [`FORMATS`]. Pages have no room for
-//! the sources of sheets, so the core has none.
+//! the sources of sheets, nor for a format that few platforms read without a dialect, so the core has none of these.
 
 pub(super) mod anki;
 pub(super) mod apkg;
@@ -15,6 +15,7 @@ pub(super) mod moodle;
 #[cfg(feature = "pdf")]
 pub(super) mod pdf;
 pub(super) mod qti;
+#[cfg(feature = "cli")]
 pub(super) mod qti12;
 pub(super) mod qti21;
 pub(super) mod qti3;
@@ -41,6 +42,7 @@ pub const FORMATS: &[Format] = &[
     #[cfg(feature = "pdf")]
     pdf::FORMAT,
     qti::FORMAT,
+    #[cfg(feature = "cli")]
     qti12::FORMAT,
     qti21::FORMAT,
     qti3::FORMAT,

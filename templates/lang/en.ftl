@@ -2774,7 +2774,6 @@ shop-format = { $format ->
     [kahoot] Kahoot! (.xlsx)
     [moodle] Moodle (XML)
     [qti] QTI 2.2
-    [qti12] QTI 1.2
     [qti21] QTI 2.1
    *[qti3] QTI 3
   }

@@ -286,12 +286,8 @@ fn kahoot_gets_questions_with_choices() {
         let exercises = key["exercises"].as_array().expect("exercises");
         let mut rows = rows[1..].iter().peekable();
         for exercise in exercises {
-            let own: Vec<&str> = exercise["places"]
-                .as_str()
-                .expect("places")
-                .lines()
-                .filter_map(|line| line.strip_prefix("☐ "))
-                .collect();
+            let choices = exercise["choices"].as_array().expect("choices");
+            let own: Vec<&str> = choices.iter().filter_map(Value::as_str).collect();
             // A letter stands before each answer but those of who wins.
             let own: Vec<&str> =
                 own.iter().map(|line| if exercise["kind"] == "outcome" { line } else { &line[2..] }).collect();

@@ -7,7 +7,7 @@ use std::process::Command;
 
 use serde_json::{Value, json};
 
-const FORMATS: &str = "html,md,json,moodle,gift,anki,apkg,qti,qti12,qti21,qti3,docx,latex,typst,slides";
+const FORMATS: &str = "html,md,json,moodle,gift,anki,apkg,qti,qti21,qti3,docx,slides";
 
 fn nimbook(folder: &Path, arguments: &[&str]) {
     let output = Command::new(env!("CARGO_BIN_EXE_nimbook")).args(arguments).current_dir(folder).output();
