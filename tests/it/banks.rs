@@ -273,7 +273,7 @@ fn kahoot_gets_questions_with_choices() {
     let python = if own.exists() { own } else { PathBuf::from("python3") };
     let script = root.join("tests/tables/openpyxl_round.py");
     let (mut looked, mut answers) = (0, 0);
-    for variant in 0..20 {
+    for variant in 0..10 {
         let variant = variant.to_string();
         let sheet =
             ["sheet", "k.yaml", "--variant", &variant, "--format", "kahoot,json", "--lossy", "--force", "--out", "."];
@@ -310,5 +310,5 @@ fn kahoot_gets_questions_with_choices() {
         }
         assert_eq!(rows.next(), None, "every row is a question of the sheet");
     }
-    assert!(looked > 200 && answers > 700, "{looked} questions, {answers} answers");
+    assert!(looked > 100 && answers > 350, "{looked} questions, {answers} answers");
 }
