@@ -451,7 +451,11 @@ impl Plan {
         let mut all = sheet.asked.iter().enumerate();
         all.all(|(index, own)| {
             let mut own = (0..).zip(own);
-            own.all(|(item, asked)| self.posed(index, item, asked) == other.posed(index, item, asked))
+            let shown = |plan: &Plan, item, asked| {
+                let (question, level) = plan.posed(index, item, asked);
+                (plan.in_form(index, question), level)
+            };
+            own.all(|(item, asked)| shown(self, item, asked) == shown(other, item, asked))
         })
     }
 
