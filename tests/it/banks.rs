@@ -312,3 +312,25 @@ fn kahoot_gets_questions_with_choices() {
     }
     assert!(looked > 100 && answers > 350, "{looked} questions, {answers} answers");
 }
+
+/// A class that is printed, and then asked with boxes, has other sheets, and so other ids; those of before are still found.
+#[test]
+fn boxes_make_other_sheets_of_a_class() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let place = |name: &str| folder.path().join(name);
+    let spec = "title: K\nseed: a\nexercises:\n  - { id: one, kind: mex, count: 2 }\n";
+    fs::write(place("r.csv"), "id,name\n1,Anna\n2,Ben\n").expect("it is writable");
+    let ids = |spec: &str| {
+        fs::write(place("k.yaml"), spec).expect("it is writable");
+        done(folder.path(), &["class", "k.yaml", "--roster", "r.csv", "--format", "md", "--out", "c"]);
+        let sheets = fs::read_to_string(place("c/k-sheets.md")).expect("the sheets");
+        between(&sheets, "NB-", "\n").iter().map(|id| format!("NB-{}", &id[..11])).collect::<BTreeSet<String>>()
+    };
+    let [open, boxed] = [spec, &spec.replace("mex", "mex, form: choice")].map(ids);
+    assert!(open.len() == 2 && boxed.len() == 2 && open.is_disjoint(&boxed), "{open:?} {boxed:?}");
+    for id in open.iter().chain(&boxed) {
+        done(folder.path(), &["show", id, "--spec", "c/k.nimbook.yaml", "--format", "md", "--out", "shown", "--force"]);
+        let shown = fs::read_to_string(place("shown/k.md")).expect("the sheet");
+        assert_eq!(shown.contains("Tick the one right answer"), boxed.contains(id), "{id}: {shown}");
+    }
+}
