@@ -581,7 +581,7 @@ fn the_engine_answers_as_the_library_does() {
         }
     }
     let spec = specs().swap_remove(0);
-    let formats = ["html", "md", "json", "moodle", "gift", "anki", "apkg", "qti", "qti12", "qti21", "qti3"];
+    let formats = ["html", "md", "json", "moodle", "gift", "anki", "apkg", "qti", "qti21", "qti3"];
     requests.push(json!({"do": "files", "spec": spec, "formats": formats, "lossy": true, "lang": "he"}));
     requests.push(json!({"do": "class", "spec": spec, "variants": 30, "formats": ["html", "json"], "lang": "hu"}));
     let class: Value = serde_json::from_str(&answer(&requests[requests.len() - 1].to_string())).expect("JSON");
