@@ -115,6 +115,27 @@ impl AnswerTable {
         if *mixed || parts.is_empty() { vec!["short-answer"] } else { parts.clone() }
     }
 
+    /// The heads and the rows as they are printed: names, numbers of sheets, and the parts of the answers.
+    pub fn printed(&self) -> (Vec<Line>, Vec<Vec<Line>>) {
+        let say = |key| vec![Inline::Say(Phrase::new(key))];
+        let mut heads = vec![vec![Inline::Say(self.head())], say("class-sheet")];
+        for (at, column) in self.columns.iter().enumerate() {
+            let labelled = |part| {
+                let label = Inline::Signs(column.label.clone());
+                vec![label, Inline::Text(" "), Inline::Say(Phrase::new(part))]
+            };
+            heads.extend(self.heads(at).into_iter().map(labelled));
+        }
+        let cells = |row: &AnswerRow| {
+            let mut name = vec![Inline::Signs(row.name.clone())];
+            name.extend(row.extra_time().into_iter().flat_map(|extra| [Inline::Text(" "), Inline::Say(extra)]));
+            let id = vec![Inline::Signs(row.bare_id().to_owned())];
+            let parts = (0..self.columns.len()).flat_map(|at| self.parts(row, at));
+            [name, id].into_iter().chain(parts).collect()
+        };
+        (heads, self.rows.iter().map(cells).collect())
+    }
+
     /// The parts of a cell under those heads.
     pub fn parts(&self, row: &AnswerRow, column: usize) -> Vec<Line> {
         let cell = &row.cells[column];

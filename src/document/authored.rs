@@ -6,7 +6,7 @@
 //! Failure: a formula that LaTeX does not know is a fault, and a page with it is not written.
 //! Source: CommonMark 0.31; pulldown-cmark.
 
-use pulldown_cmark::Options;
+use pulldown_cmark::{Options, Tag};
 use pulldown_latex::event::{Content, Event};
 
 /// The longest formula in bytes; the time to read one grows with the square of its depth.
@@ -15,6 +15,21 @@ pub const LONGEST_FORMULA: usize = 4_096;
 /// What is read beyond CommonMark.
 pub fn options() -> Options {
     Options::ENABLE_TABLES | Options::ENABLE_MATH
+}
+
+/// Whether what begins is a block, and not a part of a line.
+#[cfg(any(feature = "cli", feature = "pdf"))]
+pub fn is_block(tag: &Tag<'_>) -> bool {
+    !matches!(
+        tag,
+        Tag::Emphasis
+            | Tag::Strong
+            | Tag::Strikethrough
+            | Tag::Superscript
+            | Tag::Subscript
+            | Tag::Link { .. }
+            | Tag::Image { .. }
+    )
 }
 
 /// Why a formula cannot be shown, if it cannot.

@@ -69,33 +69,23 @@ fn choices(task: &Task, question: &Question, dice: &mut Dice) -> Vec<Choice> {
         Answer::Moves(moves) => moves.get(dice.below(moves.len() as u64) as usize).map(one_move),
         other => Some(other.clone()),
     };
-    let mut choices: Vec<Choice> = Vec::new();
-    let mut add = |answer: Answer, mistake: Option<Mistake>| {
-        let is_new = |says: &Line| !choices.iter().any(|other: &Choice| other.answer == answer || other.says == *says);
-        if let Some(says) = says(&answer).filter(is_new) {
-            choices.push(Choice { answer, says, mistake });
-        }
-        choices.len() < BOXES
-    };
-    if let Some(right) = right {
-        add(right, None);
-    }
-    let mut named = question.wrong.iter();
-    let mut goes_on = true;
-    while let (true, Some(mistake)) = (goes_on, named.next()) {
-        goes_on = add(mistake.answer.clone(), Some(mistake.clone()));
-    }
+    let named = question.wrong.iter().map(|mistake| (mistake.answer.clone(), Some(mistake.clone())));
     let others = other_moves(task, question);
-    for _ in 0..GUESSES {
-        if !goes_on {
-            break;
-        }
+    let guesses = (0..GUESSES).filter_map(|_| {
         let guess = match &question.answer {
             Answer::Moves(_) => others.get(dice.below(others.len() as u64) as usize).map(one_move),
             answer => near(answer, dice),
         };
-        if let Some(guess) = guess.filter(|guess| !question.answer.accepts(guess)) {
-            goes_on = add(guess, None);
+        Some((guess.filter(|guess| !question.answer.accepts(guess))?, None))
+    });
+    let mut choices: Vec<Choice> = Vec::new();
+    for (answer, mistake) in right.map(|right| (right, None)).into_iter().chain(named).chain(guesses) {
+        let is_new = |says: &Line| !choices.iter().any(|other| other.answer == answer || other.says == *says);
+        if let Some(says) = says(&answer).filter(is_new) {
+            choices.push(Choice { answer, says, mistake });
+        }
+        if choices.len() == BOXES {
+            break;
         }
     }
     dice.shuffle(&mut choices);

@@ -10,13 +10,11 @@ function bytesOfSigns(signs) {
   }
   const bytes = new Uint8Array((Math.floor(signs.length / 2) * 13 + signs.length % 2 * 6) / 8);
   let [held, bits, count] = [0, 0, 0];
-  const take = (value, more) => {
-    held = held << more | value;
-    for (bits += more; bits >= 8; held &= (1 << bits) - 1) bytes[count++] = held >> (bits -= 8);
-  };
-  const even = signs.length & ~1;
-  for (let place = 0; place < even; place += 2) take(digits[signs.charCodeAt(place)] * 91 + digits[signs.charCodeAt(place + 1)], 13);
-  if (even < signs.length) take(digits[signs.charCodeAt(even)], 6);
+  for (let place = 0; place < signs.length; place += 2) {
+    const [first, isPair] = [digits[signs.charCodeAt(place)], place + 1 < signs.length];
+    held = isPair ? held << 13 | first * 91 + digits[signs.charCodeAt(place + 1)] : held << 6 | first;
+    for (bits += isPair ? 13 : 6; bits >= 8; held &= (1 << bits) - 1) bytes[count++] = held >> (bits -= 8);
+  }
   return bytes;
 }
 
@@ -68,8 +66,7 @@ function openEngine(packedSigns, lang) {
     module: compiled(),
 
     /** Starts a core that has heard of nothing yet; done when it can be asked. */
-    async start() {
-      const wasm = await this.module;
+    start() {
       return new Promise((ready, failed) => {
         const heard = message => {
           if (message.ready) return ready(true);
@@ -80,20 +77,23 @@ function openEngine(packedSigns, lang) {
           done?.(message.trap ? { error: message.trap, html: { slip: "" } } : JSON.parse(message.reply));
           this.send();
         };
+        const begin = post => {
+          this.post = post;
+          this.module.then(wasm => post({ wasm }), failed);
+        };
         const here = () => {
           const hear = core(heard);
           this.worker = undefined;
-          this.post = message => { hear(message); };
-          this.post({ wasm });
+          begin(message => { hear(message); });
         };
         try {
           const source = `"use strict"; const hear = (${core})(message => postMessage(message)); onmessage = event => hear(event.data);`;
           const url = URL.createObjectURL(new Blob([source], { type: "text/javascript" }));
-          this.worker = new Worker(url);
-          this.worker.onmessage = event => heard(event.data);
-          this.worker.onerror = event => { event.preventDefault(); here(); };
-          this.post = message => this.worker.postMessage(message);
-          this.post({ wasm });
+          // It starts while the engine is compiled.
+          const worker = this.worker = new Worker(url);
+          worker.onmessage = event => heard(event.data);
+          worker.onerror = event => { event.preventDefault(); here(); };
+          begin(message => worker.postMessage(message));
         } catch {
           here();
         }

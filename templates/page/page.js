@@ -17,6 +17,7 @@
   const store = openStore();
   // What shows the parts of the page again, as they are kept; and the workshop, where there is one.
   const again = [];
+  let practise;
   let current;
 
   /** Keeps a part of the page, and returns the places in it that are not kept; where nothing is, nobody is told that it is. */
@@ -381,8 +382,7 @@
       close();
       look();
     }
-    again.push(begin);
-    begin();
+    return begin;
   }
 
   // ---------- procedures, step by step ----------
@@ -532,6 +532,7 @@
   /** Makes the page answer that was just drawn. */
   function begin() {
     again.length = 0;
+    practise = undefined;
     $("#theme").hidden = false;
     $("#theme").addEventListener("click", turnTheme);
     all(".clear").forEach(clearing);
@@ -539,22 +540,19 @@
       all(".scripted:not(#sheet)").forEach(part => { part.hidden = false; });
       // What is quick comes first: requests wait for one another.
       if (data.spec) sheets();
-      if (!$("#panel-make")) return desk();
-      // The desk is asked for when it is looked at; what is practised follows an address that is typed.
-      let practise;
-      const once = isMoved => {
-        if (!practise) practise = desk();
-        else if (isMoved) practise();
-      };
-      workshop({ engine, store, data: { ...data, desk: once }, card: question }).then(shop => { current = shop; });
+      if ($("#panel-make")) workshop({ engine, store, desk, card: question }).then(shop => { current = shop; });
+      else desk();
     }, () => { $("#failed").hidden = false; });
   }
-  function desk() {
-    anyPosition();
+  /** The desk, asked for when it is looked at; where an address that was typed is followed, so is what is practised. */
+  async function desk(isMoved = false) {
+    if (practise) return isMoved ? practise() : undefined;
     procedures();
-    const practise = practising({ engine, store, keep, card: question, asKept });
-    again.push(practise);
-    return practise;
+    practise = practising({ engine, store, keep, card: question, asKept });
+    const look = anyPosition();
+    again.push(practise, look);
+    await practise();
+    return look();
   }
 
   // What the program wrote in each language: that of the page, and the others as they are packed.

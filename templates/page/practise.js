@@ -141,12 +141,16 @@ function practising({ engine, store, keep, card, asKept }) {
     write();
   }
 
+  /** Goes where the path said last. */
+  function follow(question = {}) {
+    $("#station").innerHTML = next.shown;
+    return ask({ ...next, of: { ...next.of, ...question } });
+  }
+
   /** Goes to a station, or on where the record says. */
   async function go(request = {}, question = {}) {
     const reply = await walk(request);
-    if (reply.error) return reply;
-    $("#station").innerHTML = next.shown;
-    await ask({ ...next, of: { ...next.of, ...question } });
+    if (!reply.error) await follow(question);
     return reply;
   }
 
@@ -280,9 +284,9 @@ function practising({ engine, store, keep, card, asKept }) {
       chosen({ kind: parts.get("kind"), game: parts.get("game"), level: parts.get("level") });
       return ask({ of: { ...asChosen(), ...named } });
     }
-    const reply = await go(parts.has("at") ? { chosen: parts.get("at") } : {}, named);
-    if (reply.error) await go();
+    if (!parts.has("at")) return follow(named);
+    const reply = await go({ chosen: parts.get("at") }, named);
+    return reply.error ? follow() : undefined;
   }
-  begin();
   return begin;
 }

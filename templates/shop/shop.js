@@ -5,7 +5,7 @@
 const A_CLASS = 30;
 
 /** The workshop of a page that was just drawn; `card` makes a question answer. */
-async function workshop({ engine, store, data, card }) {
+async function workshop({ engine, store, desk, card }) {
   const words = $("#shop-words").dataset;
   const root = document.documentElement;
   let [variant, variants, reply, sheet] = [0, 1, undefined, undefined];
@@ -85,10 +85,9 @@ async function workshop({ engine, store, data, card }) {
     const next = await engine.ask({ do: "plan", spec });
     if (isLate() || !next.faults) return undefined;
     const wanted = Math.max(A_CLASS, room.size);
-    shown.tell(next, wanted);
     $("#see").toggleAttribute("data-old", next.faults.length > 0);
     goesOut(next.faults.length === 0);
-    if (next.faults.length > 0) return undefined;
+    if (next.faults.length > 0) return shown.tell(next, wanted);
     [reply, planned] = [next, spec];
     variants = next.variants;
     if (variant >= variants) variant = 0;
@@ -101,7 +100,9 @@ async function workshop({ engine, store, data, card }) {
     $("#version").textContent = variant + 1;
     const [before, after] = all("[data-version]");
     [before.disabled, after.disabled] = [variant === 0, variant >= variants - 1];
-    return look();
+    // Requests wait for one another, and what the cards ask is not urgent.
+    await look();
+    return isLate() ? undefined : shown.tell(next, wanted);
   }
 
   /** What is shown can leave the page only while it is that of the cards. */
@@ -267,7 +268,7 @@ async function workshop({ engine, store, data, card }) {
     if (activeElement !== document.body && !activeElement?.closest(`#panel-${panel}, .bar`)) $(`.tabs [data-tab=${name}]`).focus({ preventScroll: true });
     all(".panel").forEach(one => { one.hidden = one.id !== `panel-${panel}`; });
     $("#panel-desk").dataset.tab = name;
-    if (panel === "desk") data.desk(isMoved);
+    const begun = panel === "desk" && desk(isMoved);
     if (panel === "class") room.shown();
     if (panel === "marks") {
       $("#marks-none").hidden = true;
@@ -279,6 +280,7 @@ async function workshop({ engine, store, data, card }) {
     const hash = `#${parts}`;
     if (hash !== (location.hash || "#")) history.replaceState(null, "", hash);
     draft.keep();
+    return begun;
   }
 
   // ---------- what is touched ----------
@@ -348,21 +350,21 @@ async function workshop({ engine, store, data, card }) {
   // ---------- the beginning ----------
 
   const first = await draft.found();
-  if (first) draft.set(first);
-  else draft.set(example());
+  draft.set(first ?? example());
+  const rooms = all(".tabs [data-tab]").map(button => button.dataset.tab);
+  const [wanted] = rooms.filter(name => name === inAddress().get("t")).concat("make");
+  const needsSheet = ["class", "marks"].includes(wanted);
+  $("#panel-make").hidden = wanted !== "make";
+  // Who practises or plays does not wait for a sheet.
+  if (!needsSheet) await tab(wanted);
   const ready = await new Response(unpackedSigns($("#ready").textContent, "deflate-raw")).text();
   const offered = await gallery(engine, JSON.parse(ready), { add: kind => shown.add(kind), openReady: opened });
   shown = cards(engine, draft, offered.names);
   shown.begin();
   fields();
   shown.draw();
-  const rooms = all(".tabs [data-tab]").map(button => button.dataset.tab);
-  const [wanted] = rooms.filter(name => name === inAddress().get("t")).concat("make");
-  $("#panel-make").hidden = wanted !== "make";
-  if (wanted === "make") tab(wanted);
   await refresh();
-  // A class is that of a sheet that is known.
-  if (wanted !== "make") tab(wanted);
+  if (needsSheet) tab(wanted);
   offered.show();
   if (!first && inAddress().has("s")) say(words.notOpened);
 

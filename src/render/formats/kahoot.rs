@@ -58,45 +58,48 @@ fn table(rows: &[Row]) -> Result<Vec<u8>, RenderError> {
 fn rows(document: &Document, words: &Words) -> Result<Vec<Row>, RenderError> {
     let (mut rows, mut refused) = (Vec::new(), Vec::new());
     for exercise in &document.exercises {
-        match row(exercise, words)? {
+        match row(exercise, words) {
             Ok(row) => rows.push(row),
-            Err(what) => refused.push((exercise.id.clone(), what)),
+            Err(RenderError::Unsaid(what)) => refused.extend(what),
+            Err(error) => return Err(error),
         }
     }
     refused.dedup();
     if refused.is_empty() || document.lossy { Ok(rows) } else { Err(RenderError::Unsaid(refused)) }
 }
 
-/// A question, or what cannot be said of it.
-fn row(exercise: &Exercise, words: &Words) -> Result<Result<Row, &'static str>, RenderError> {
+/// A question; [`RenderError::Unsaid`] where there is no room for it.
+fn row(exercise: &Exercise, words: &Words) -> Result<Row, RenderError> {
+    let refused = |what| Err(RenderError::Unsaid(vec![(exercise.id.clone(), what)]));
     let right = match &exercise.question.answer {
         Answer::Winner(winner) => {
             vec![[Winner::ToMove, Winner::Other, Winner::Nobody].iter().position(|one| one == winner).unwrap_or(0)]
         }
         Answer::Choice(place) => vec![*place],
-        Answer::Ticks(places) if places.is_empty() => return Ok(Err("Kahoot! wants an answer that is right")),
+        Answer::Ticks(places) if places.is_empty() => return refused("Kahoot! wants an answer that is right"),
         Answer::Ticks(places) => places.clone(),
-        _ => return Ok(Err("Kahoot! has answers to choose from: write `form: choice`, where the kind takes it")),
+        _ => return refused("Kahoot! has answers to choose from: write `form: choice`, where the kind takes it"),
     };
     let lines = exercise.question.choices().unwrap_or_default();
     let says = |line: &Line| words.line_text(&after_letter(line).unwrap_or(line).to_vec());
-    let mut answers = lines.iter().map(says).collect::<Result<Vec<String>, _>>()?;
+    let answers = lines.iter().map(says).collect::<Result<Vec<String>, _>>()?;
     let Some(asks) = asks(exercise, words)? else {
-        return Ok(Err("Kahoot! has room for 120 characters of a question"));
+        return refused("Kahoot! has room for 120 characters of a question");
     };
     if answers.len() > MOST {
-        return Ok(Err("Kahoot! has room for four answers"));
+        return refused("Kahoot! has room for four answers");
     }
     if answers.iter().any(|answer| answer.chars().count() > LONGEST[1]) {
-        return Ok(Err("Kahoot! has room for 75 characters of an answer"));
+        return refused("Kahoot! has room for 75 characters of an answer");
     }
-    answers.resize(MOST, String::new());
     let wanted = minutes(exercise.work) * 60.0;
     let seconds = SECONDS.iter().find(|&&seconds| seconds as f64 >= wanted).unwrap_or(&SECONDS[7]);
     let numbers: Vec<String> = right.iter().map(|place| (place + 1).to_string()).collect();
-    let cells = std::iter::once(asks).chain(answers).chain([seconds.to_string(), numbers.join(",")]);
-    let cells: Vec<String> = cells.collect();
-    Ok(Ok(cells.try_into().expect("seven cells")))
+    let [mut one, mut two, mut three, mut four] = <[String; MOST]>::default();
+    for (cell, answer) in [&mut one, &mut two, &mut three, &mut four].into_iter().zip(answers) {
+        *cell = answer;
+    }
+    Ok([asks, one, two, three, four, seconds.to_string(), numbers.join(",")])
 }
 
 /// What is asked, as much of it as there is room for: with the rules, else with the name of the game alone, else what is to

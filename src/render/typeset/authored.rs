@@ -36,7 +36,7 @@ impl<N: Notation> Writer<'_, N> {
                     events.next();
                     blocks.push(N::call("divider", &[], &[]));
                 }
-                Event::Start(tag) if is_block(tag) => {
+                Event::Start(tag) if authored::is_block(tag) => {
                     let Some((Event::Start(tag), _)) = events.next() else { break };
                     blocks.push(self.author_block(&tag, events)?);
                 }
@@ -109,7 +109,7 @@ impl<N: Notation> Writer<'_, N> {
                     break;
                 }
                 Event::End(_) | Event::Rule => break,
-                Event::Start(tag) if is_block(tag) && !closes => break,
+                Event::Start(tag) if authored::is_block(tag) && !closes => break,
                 _ => {}
             }
             let Some((event, at)) = events.next() else { break };
@@ -140,17 +140,4 @@ impl<N: Notation> Writer<'_, N> {
         }
         Ok(out)
     }
-}
-
-fn is_block(tag: &Tag<'_>) -> bool {
-    !matches!(
-        tag,
-        Tag::Emphasis
-            | Tag::Strong
-            | Tag::Strikethrough
-            | Tag::Superscript
-            | Tag::Subscript
-            | Tag::Link { .. }
-            | Tag::Image { .. }
-    )
 }

@@ -39,7 +39,6 @@ impl<N: Notation> Writer<'_, N> {
 
     /// The right answers of a class in one table.
     pub fn answers(self, table: &AnswerTable, paper: Paper) -> Result<String, RenderError> {
-        let say = |key| vec![Inline::Say(Phrase::new(key))];
         let mut parts = vec![
             N::call("sheettitle", &[], &[&self.label("class-answers-title")?, ""]),
             N::call("subtitle", &[], &[&self.phrase(&table.subtitle())?]),
@@ -47,22 +46,7 @@ impl<N: Notation> Writer<'_, N> {
         for note in table.notes() {
             parts.push(N::call("remark", &[], &[&self.phrase(&note)?]));
         }
-        let mut heads = vec![build::say(table.head()), say("class-sheet")];
-        for at in 0..table.columns.len() {
-            for part in table.heads(at) {
-                let label = Inline::Signs(table.columns[at].label.clone());
-                heads.push(vec![label, Inline::Text(" "), Inline::Say(Phrase::new(part))]);
-            }
-        }
-        let mut rows = Vec::new();
-        for row in &table.rows {
-            let mut cells = vec![vec![Inline::Signs(row.name.clone())], vec![Inline::Signs(row.bare_id().to_owned())]];
-            if let Some(extra) = row.extra_time() {
-                cells[0].extend([Inline::Text(" "), Inline::Say(extra)]);
-            }
-            cells.extend((0..table.columns.len()).flat_map(|at| table.parts(row, at)));
-            rows.push(cells);
-        }
+        let (heads, rows) = table.printed();
         parts.push(self.worded(&heads, &rows)?);
         parts.push(N::call("remark", &[], &[&self.phrase(&table.footer())?]));
         let head = Head {

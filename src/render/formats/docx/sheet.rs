@@ -61,22 +61,7 @@ pub fn of_answers(table: &AnswerTable, paper: Paper, words: &Words) -> Result<Pi
     for note in table.notes() {
         writer.paragraph("Remark", true, &build::say(note))?;
     }
-    let mut heads = vec![build::say(table.head()), say("class-sheet")];
-    for at in 0..table.columns.len() {
-        for part in table.heads(at) {
-            let label = Inline::Signs(table.columns[at].label.clone());
-            heads.push(vec![label, Inline::Text(" "), Inline::Say(Phrase::new(part))]);
-        }
-    }
-    let mut rows = Vec::new();
-    for row in &table.rows {
-        let mut cells = vec![vec![Inline::Signs(row.name.clone())], vec![Inline::Signs(row.bare_id().to_owned())]];
-        if let Some(extra) = row.extra_time() {
-            cells[0].extend([Inline::Text(" "), Inline::Say(extra)]);
-        }
-        cells.extend((0..table.columns.len()).flat_map(|at| table.parts(row, at)));
-        rows.push(cells);
-    }
+    let (heads, rows) = table.printed();
     let caption = words.text(&Phrase::new("class-answers-title"))?;
     writer.worded(&caption, &heads, &rows)?;
     writer.paragraph("Remark", false, &build::say(table.footer()))?;

@@ -103,7 +103,7 @@ impl<'e, I: Iterator<Item = (Event<'e>, usize, Instead)>> Reader<'e, I> {
                     self.events.next();
                     break;
                 }
-                Event::Start(tag) if is_block(tag) => {
+                Event::Start(tag) if authored::is_block(tag) => {
                     let Some((Event::Start(tag), ..)) = self.events.next() else { break };
                     blocks.extend(self.block(tag)?);
                 }
@@ -213,7 +213,7 @@ impl<'e, I: Iterator<Item = (Event<'e>, usize, Instead)>> Reader<'e, I> {
                     break;
                 }
                 Event::End(_) | Event::Rule => break,
-                Event::Start(tag) if is_block(tag) && !closes => break,
+                Event::Start(tag) if authored::is_block(tag) && !closes => break,
                 _ => {}
             }
             let Some((event, at, instead)) = self.events.next() else { break };
@@ -265,19 +265,6 @@ fn push(pieces: &mut Vec<Value>, text: &str) {
         Some(Value::String(last)) => last.push_str(text),
         _ => pieces.push(json!(text)),
     }
-}
-
-fn is_block(tag: &Tag<'_>) -> bool {
-    !matches!(
-        tag,
-        Tag::Emphasis
-            | Tag::Strong
-            | Tag::Strikethrough
-            | Tag::Superscript
-            | Tag::Subscript
-            | Tag::Link { .. }
-            | Tag::Image { .. }
-    )
 }
 
 #[cfg(test)]
