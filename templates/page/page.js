@@ -15,7 +15,7 @@
   // ---------- what is kept ----------
 
   const store = openStore();
-  // What shows the parts of the page again, as they are kept; and the workshop, where there is one.
+  // What shows the parts of the page again, as they are kept; and the workshop to come, where there is one.
   const again = [];
   let practise;
   let current;
@@ -370,7 +370,7 @@
     // What refutes a wrong answer, played on.
     $("#main").addEventListener("click", event => {
       const from = event.target.closest("[data-play]")?.dataset;
-      if (from) current?.tab("play");
+      if (from) current?.then(shop => shop.tab("play"));
       if (from) play({ position: from.play, misere: "misere" in from, own: own.value, second: false });
     });
     function begin() {
@@ -540,7 +540,7 @@
       all(".scripted:not(#sheet)").forEach(part => { part.hidden = false; });
       // What is quick comes first: requests wait for one another.
       if (data.spec) sheets();
-      if ($("#panel-make")) workshop({ engine, store, desk, card: question }).then(shop => { current = shop; });
+      if ($("#panel-make")) current = workshop({ engine, store, desk, card: question });
       else desk();
     }, () => { $("#failed").hidden = false; });
   }
@@ -578,14 +578,14 @@
       const target = /** @type {any} */ (event.target);
       if (target.id === "lang") inLanguage(target.value);
     });
-    addEventListener("popstate", () => current?.moved());
+    addEventListener("popstate", () => current?.then(shop => shop.moved()));
     document.addEventListener("keydown", event => {
       if (!(event.ctrlKey || event.metaKey) || event.altKey || /** @type {any} */ (event.target).matches("input[type=text], textarea")) return;
       const key = event.key.toLowerCase();
       if (key !== "z" && key !== "y") return;
       event.preventDefault();
-      if (key === "y" || event.shiftKey) current?.redo();
-      else current?.undo();
+      if (key === "y" || event.shiftKey) current?.then(shop => shop.redo());
+      else current?.then(shop => shop.undo());
     });
   }
   const lang = $("#page") && store.read("lang");
