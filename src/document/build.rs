@@ -95,7 +95,7 @@ pub fn box_letter(place: usize) -> Phrase {
 
 /// A line beside a box, after its letter.
 pub fn with_letter(place: usize, line: &Line) -> Line {
-    [Inline::Say(box_letter(place)), Inline::Text(" ")].into_iter().chain(line.iter().cloned()).collect()
+    [Inline::Say(box_letter(place)), Inline::Text(") ")].into_iter().chain(line.iter().cloned()).collect()
 }
 
 /// What such a line says after the letter; none of one without a letter.

@@ -10,7 +10,7 @@ use super::games::{Detail, describe_move};
 use super::second::{answer_move, position_of};
 use super::{Dice, Task};
 use crate::document::build::{box_letter, with_letter};
-use crate::document::{Answer, AnswerMove, Arg, Block, Inline, Line, Mistake, Phrase, Question, Role};
+use crate::document::{Answer, AnswerMove, Arg, Blank, Block, Inline, Line, Mistake, Phrase, Question, Role};
 
 /// How many boxes a question has, where so many answers can be told apart.
 const BOXES: usize = 4;
@@ -81,7 +81,7 @@ fn choices(task: &Task, question: &Question, dice: &mut Dice) -> Vec<Choice> {
     let mut choices: Vec<Choice> = Vec::new();
     for (answer, mistake) in right.map(|right| (right, None)).into_iter().chain(named).chain(guesses) {
         let is_new = |says: &Line| !choices.iter().any(|other| other.answer == answer || other.says == *says);
-        if let Some(says) = says(&answer).filter(is_new) {
+        if let Some(says) = says(&answer, answer_line(&question.space)).filter(is_new) {
             choices.push(Choice { answer, says, mistake });
         }
         if choices.len() == BOXES {
@@ -96,15 +96,33 @@ fn one_move(step: &AnswerMove) -> Answer {
     Answer::Moves(vec![step.clone()])
 }
 
-/// What a box says.
-fn says(answer: &Answer) -> Option<Line> {
+/// What a box says, in the words of the line for the answer where that has several places.
+fn says(answer: &Answer, line: Option<&Line>) -> Option<Line> {
     match answer {
         Answer::Moves(moves) => match &moves[..] {
             [AnswerMove { text: Some(text), .. }] => Some(vec![Inline::Say(text.clone())]),
             _ => None,
         },
+        Answer::Numbers(numbers) => line.and_then(|line| filled(line, numbers)).or_else(|| Some(answer.line())),
         other => Some(other.line()),
     }
+}
+
+/// A line with several places, and the numbers in them; a wide one takes as many as are left over. None of other lines.
+fn filled(line: &Line, numbers: &[u64]) -> Option<Line> {
+    let [Inline::Say(phrase)] = &line[..] else { return None };
+    let mut phrase = phrase.clone();
+    let is_place = |arg: &&(_, Arg)| matches!(arg.1, Arg::Blank(_));
+    let places = phrase.args.iter().filter(is_place).count();
+    let mut left = numbers;
+    for (_, arg) in &mut phrase.args {
+        let Arg::Blank(blank) = arg else { continue };
+        let count = if *blank == Blank::Short { 1 } else { (numbers.len() + 1).checked_sub(places)? };
+        let (here, rest) = left.split_at_checked(count)?;
+        let texts: Vec<String> = here.iter().map(u64::to_string).collect();
+        (*arg, left) = (Arg::Signs(texts.join(", ")), rest);
+    }
+    (places > 1 && left.is_empty()).then(|| vec![Inline::Say(phrase)])
 }
 
 /// The moves of the game, where moves are asked for.
@@ -177,8 +195,8 @@ fn in_one<const N: usize>(tuples: &[[u64; N]], dice: &mut Dice) -> Option<Vec<[u
     (fits && !tuples.contains(one)).then_some(other)
 }
 
-/// What the line for the answer says of the question: it says more than that there is a place to write.
-fn told(space: &[Block], answer: &Answer) -> Option<Line> {
+/// The line for the answer, if there is one and no more.
+fn answer_line(space: &[Block]) -> Option<&Line> {
     let lines = space.iter().find_map(|block| match block {
         Block::Answer(lines) => Some(lines),
         Block::Beside(inner) => inner.iter().find_map(|block| match block {
@@ -188,6 +206,12 @@ fn told(space: &[Block], answer: &Answer) -> Option<Line> {
         _ => None,
     })?;
     let [line] = &lines[..] else { return None };
+    Some(line)
+}
+
+/// What the line for the answer says of the question: it says more than that there is a place to write.
+fn told(space: &[Block], answer: &Answer) -> Option<Line> {
+    let line = answer_line(space)?;
     let is_place = |arg: &Arg| matches!(arg, Arg::Blank(_));
     let tells = |piece: &Inline| match piece {
         Inline::Say(phrase) => phrase.args.iter().any(|(_, arg)| !is_place(arg)),

@@ -1024,7 +1024,7 @@ route-search-and-balance = every winning move by search, and the heap of Nim tha
 # coin-heaps
 coin-heaps-prompt = Each dark coin is worth a heap of Nim. Write the values of the dark coins from the left, and their nim-sum.
 coin-heaps-sample = If only the leftmost coin were dark, you would write: *1; nim-sum 1*.
-write-coin-values = Values { $values } nim‑sum { $sum }
+write-coin-values = Values { $values }; nim‑sum { $sum }
 coin-heaps-shown = { $values }; nim-sum { $sum }
 coin-heaps-answer = The dark coins are worth { $values }; the nim-sum is { $sum }.
 refuted-coin-beside = coin { $coin } alone beside a Nim heap of { $heap } would have to be lost, but it is not; { $why }

@@ -1121,7 +1121,7 @@ route-search-and-balance = כל מהלך מנצח בחיפוש, וערימת ה�
 # coin-heaps
 coin-heaps-prompt = כל מטבע כהה שווה לערימה של נים. יש לכתוב את ערכי המטבעות הכהים משמאל לימין, ואת סכום הנים שלהם.
 coin-heaps-sample = אילו רק המטבע השמאלי ביותר היה כהה, היו כותבים: ”1; סכום נים 1”.
-write-coin-values = ערכים { $values } סכום נים{ "\u00A0" }{ $sum }
+write-coin-values = ערכים { $values }; סכום נים{ "\u00A0" }{ $sum }
 coin-heaps-shown = { $values }; סכום נים{ "\u00A0" }{ $sum }
 coin-heaps-answer = ערכי המטבעות הכהים הם { $values }; סכום הנים הוא { $sum }.
 refuted-coin-beside = מטבע { $coin } לבדו לצד ערימת נים של { $heap } היה צריך להיות עמדה מפסידה, אבל { $why }

@@ -137,13 +137,21 @@ fn every_kind(formats: &str) -> TempDir {
     folder
 }
 
-/// The same with more options, in a folder of that name within.
+/// The same with more options, in a folder of that name within; with as many seeds as `NIMBOOK_SEEDS` says.
 fn make_every_kind(home: &Path, out: &str, options: &[&str]) {
+    let seeds = std::env::var("NIMBOOK_SEEDS").ok().and_then(|seeds| seeds.parse().ok()).unwrap_or(1);
     let sheets = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/sheets");
     for entry in fs::read_dir(sheets).expect("a folder") {
         let path = entry.expect("an entry").path();
-        if path.extension().is_some_and(|extension| extension == "yaml") {
-            let spec = path.to_string_lossy();
+        let (Some(stem), true) = (path.file_stem(), path.extension().is_some_and(|extension| extension == "yaml"))
+        else {
+            continue;
+        };
+        let text = fs::read_to_string(&path).expect("a spec");
+        for seed in 1..=seeds {
+            let spec = format!("{}-{seed}.yaml", stem.display());
+            fs::write(home.join(&spec), text.replace("\nseed: ", &format!("\nseed: {seed}-")))
+                .expect("it can be written");
             done(home, &[&["sheet", &spec, "--lossy", "--out", out], options].concat());
         }
     }
