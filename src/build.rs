@@ -5,17 +5,28 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// What is no part of the engine: the command line, this file, the engine itself, pages of a book, the workshop, and
-/// pages as Typst prints them.
-const WITHOUT: [&str; 9] = [
+/// What is no part of the engine: the command line, this file, the engine itself, pages of a book, the workshop, and formats
+/// that no page writes.
+const WITHOUT: [&str; 20] = [
     "src/bench.rs",
     "src/build.rs",
     "src/cli",
     "src/main.rs",
     "src/page/engine",
     "src/page/engine.rs",
+    "src/render/formats/latex",
+    "src/render/formats/latex.rs",
+    "src/render/formats/pdf",
+    "src/render/formats/pdf.rs",
+    "src/render/formats/qti12",
+    "src/render/formats/qti12.rs",
+    "src/render/formats/typst",
+    "src/render/formats/typst.rs",
+    "src/render/typeset",
+    "src/render/typeset.rs",
     "templates/book",
     "templates/shop",
+    "templates/typeset",
     "templates/typst",
 ];
 

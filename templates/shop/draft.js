@@ -123,11 +123,13 @@ function openDraft(store, changed) {
       store.write("draft", { spec: now, signs: inAddress().get("s") });
     },
 
-    /** The sheet of the address, or of this tab where it is newer; nothing where there is none. */
-    async found() {
+    /** The sheet of the address, or of this tab where it is newer; nothing where there is none. A page that is loaded again may
+        have the address from just before the last change, other than one that was gone to. */
+    async found(isGoneTo = false) {
       const kept = store.read("draft");
       const signs = inAddress().get("s");
-      if (kept?.spec && (kept.signs === signs || signs === null)) return JSON.parse(kept.spec);
+      const isAgain = !isGoneTo && /** @type {any} */ (performance.getEntriesByType("navigation")[0])?.type === "reload";
+      if (kept?.spec && (kept.signs === signs || signs === null || isAgain)) return JSON.parse(kept.spec);
       try {
         const spec = JSON.parse(await unpacked(signs));
         return isSheet(spec) ? spec : undefined;

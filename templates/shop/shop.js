@@ -371,7 +371,7 @@ async function workshop({ engine, store, desk, card }) {
   return {
     /** The address says another sheet: a step back, or a link. */
     async moved() {
-      const spec = await draft.found();
+      const spec = await draft.found(true);
       if (spec) draft.set(spec);
       else say(words.notOpened);
       tab(inAddress().get("t") ?? "make", true);

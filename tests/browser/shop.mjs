@@ -208,6 +208,19 @@ const checks = {
       await drawn(tab);
       const title = await tab.inputValue("#title");
       expect(title === "Two", `after a reload the title is ${title}`);
+      // A page may be loaded again with the address from before its last change.
+      const hash = await tab.evaluate(() => location.hash);
+      await tab.fill("#title", "Three");
+      await tab.waitForFunction(hash => location.hash !== hash, hash);
+      await tab.evaluate(hash => history.replaceState(null, "", hash), hash);
+      await tab.reload();
+      await drawn(tab);
+      expect(await tab.inputValue("#title") === "Three", "a reload brings the sheet of an old address");
+      // An address that is gone to is another thing.
+      await tab.goto("about:blank");
+      await tab.goto(`${url}${hash}`);
+      await drawn(tab);
+      expect(await tab.inputValue("#title") === "Two", "a link opens another sheet than its own");
     });
   },
 

@@ -10,8 +10,8 @@ use crate::render::formats::docx::shared;
 use crate::render::formats::html::WIDEST_VALUES;
 use crate::render::formula::Node;
 
-/// The width of a line in hundredths of an em, and of what lies between columns.
-const ROOM: usize = 4_300;
+/// The width of a line within a list of steps in hundredths of an em, and of what lies between columns.
+const ROOM: usize = 4_000;
 const APART: usize = 150;
 
 /// The width that cells of a row to fill in share, in millimetres, and the most that one has.
