@@ -216,7 +216,8 @@ const checks = {
       await tab.reload();
       await drawn(tab);
       expect(await tab.inputValue("#title") === "Three", "a reload brings the sheet of an old address");
-      // An address that is gone to is another thing.
+      // A link to the sheet of before opens that one.
+      await tab.waitForFunction(hash => location.hash !== hash, hash);
       await tab.goto("about:blank");
       await tab.goto(`${url}${hash}`);
       await drawn(tab);
