@@ -4,6 +4,7 @@
 //
 // Scripts and styles of a question are those of templates/, taken apart here. What is not found where it is expected ends in an error.
 
+import { execFileSync } from "node:child_process";
 import { copyFileSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
@@ -139,6 +140,7 @@ export function pack(folder) {
   const ours = readdirSync(import.meta.dirname).filter(name => /^(?:index|node|nimbook|element)\.js$|\.d\.ts$|^README\.md$/.test(name));
   for (const name of ours) copyFileSync(join(import.meta.dirname, name), join(folder, name));
   for (const name of ["LICENSE-APACHE", "LICENSE-MIT"]) copyFileSync(join(root, name), join(folder, name));
+  write("NOTICES.txt", execFileSync("python3", [join(root, "packages/notices.py"), "engine"]));
   write("package.json", `${JSON.stringify(manifest(), undefined, 2)}\n`);
   write("engine.wasm", gunzipSync(readFileSync(join(root, "src/page/engine/engine.wasm.gz"))));
   write("question.js", scripts());

@@ -62,7 +62,7 @@ function dice(seed) {
 test("the same sources give the same archive, with nothing in it but the package", () => {
   assert.deepEqual(readFileSync(packed("two")), readFileSync(archive));
   const files = readdirSync(join(site, "node_modules/nimbook")).sort();
-  assert.deepEqual(files, ["LICENSE-APACHE", "LICENSE-MIT", "README.md", "element.d.ts", "element.js", "engine.wasm", "index.d.ts", "index.js",
+  assert.deepEqual(files, ["LICENSE-APACHE", "LICENSE-MIT", "NOTICES.txt", "README.md", "element.d.ts", "element.js", "engine.wasm", "index.d.ts", "index.js",
     "look.js", "nimbook.js", "node.js", "package.json", "question.js", "requests.d.ts"]);
   const manifest = JSON.parse(readFileSync(join(site, "node_modules/nimbook/package.json"), "utf8"));
   assert.deepEqual([manifest.dependencies, manifest.scripts], [undefined, undefined]);

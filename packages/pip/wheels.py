@@ -14,6 +14,7 @@ import base64
 import csv
 import hashlib
 import re
+import sys
 import tomllib
 import zipfile
 from pathlib import Path
@@ -21,15 +22,18 @@ from typing import Any
 
 HERE = Path(__file__).parent
 ROOT = HERE.parent.parent
+sys.path.insert(0, str(ROOT / "packages"))
+from notices import notices
 
 # The programs for Linux are static, so they run with every C library.
 TABLE = (ROOT / "packages/targets.tsv").read_text("utf-8").splitlines()
-TAGS = {row["target"]: row["wheel"] for row in csv.DictReader(TABLE, delimiter="\t")}
+TARGETS = {row["target"]: row for row in csv.DictReader(TABLE, delimiter="\t")}
+LICENCES = {path.name: path.read_bytes() for path in ROOT.glob("LICENSE*")}
 
 
 def metadata(package: dict[str, Any]) -> str:
     """What an index shows of the package: its head, then its README."""
-    licences = [f"License-File: {path.name}" for path in licence_files()]
+    licences = [f"License-File: {name}" for name in sorted([*LICENCES, "NOTICES.txt"])]
     links = [f"Project-URL: Source, {package['repository']}"] if "repository" in package else []
     head = [
         "Metadata-Version: 2.4",
@@ -49,11 +53,6 @@ def metadata(package: dict[str, Any]) -> str:
         "Description-Content-Type: text/markdown",
     ]
     return "\n".join(head) + "\n\n" + (HERE / "README.md").read_text("utf-8")
-
-
-def licence_files() -> list[Path]:
-    """The licences, and notices of others if there are any."""
-    return sorted([*ROOT.glob("LICENSE*"), *ROOT.glob("NOTICE*")])
 
 
 def picture_style() -> str:
@@ -79,8 +78,8 @@ def module() -> dict[str, bytes]:
     return files
 
 
-def write(out: Path, package: dict[str, Any], tag: str, program: dict[str, bytes]) -> Path:
-    """Writes a wheel for a system, with its program if there is one; its path."""
+def write(out: Path, package: dict[str, Any], tag: str, program: dict[str, bytes], notices: str) -> Path:
+    """Writes a wheel for a system, with its program if there is one, and the licences of what is inside; its path."""
     name = f"{package['name']}-{package['version']}"
     info = f"{name}.dist-info"
     tags = [f"Tag: py3-none-{system}" for system in tag.split(".")]
@@ -88,7 +87,8 @@ def write(out: Path, package: dict[str, Any], tag: str, program: dict[str, bytes
     files = {
         **module(),
         **{f"{name}.data/scripts/{script}": content for script, content in program.items()},
-        **{f"{info}/licenses/{path.name}": path.read_bytes() for path in licence_files()},
+        **{f"{info}/licenses/{licence}": text for licence, text in LICENCES.items()},
+        f"{info}/licenses/NOTICES.txt": notices.encode(),
         f"{info}/METADATA": metadata(package).encode(),
         f"{info}/WHEEL": ("\n".join(wheel) + "\n").encode(),
     }
@@ -118,15 +118,16 @@ def main() -> None:
     parser.add_argument("--program", action="append", default=[], metavar="TARGET=PATH", help="a program for a target")
     arguments = parser.parse_args()
     package = tomllib.loads((ROOT / "Cargo.toml").read_text("utf-8"))["package"]
-    wheels: list[tuple[str, dict[str, bytes]]] = [("any", {})]
+    wheels: list[tuple[str, dict[str, bytes], str]] = [("any", {}, notices("engine"))]
     for target, _, path in (pair.partition("=") for pair in arguments.program):
-        if target not in TAGS or not path:
-            parser.error(f"write TARGET=PATH with one of {', '.join(TAGS)}")
+        if target not in TARGETS or not path:
+            parser.error(f"write TARGET=PATH with one of {', '.join(TARGETS)}")
+        row = TARGETS[target]
         script = "nimbook.exe" if "windows" in target else "nimbook"
-        wheels.append((TAGS[target], {script: Path(path).read_bytes()}))
+        wheels.append((row["wheel"], {script: Path(path).read_bytes()}, notices(target, row["features"])))
     arguments.out.mkdir(parents=True, exist_ok=True)
-    for tag, program in wheels:
-        print(write(arguments.out, package, tag, program))
+    for tag, program, said in wheels:
+        print(write(arguments.out, package, tag, program, said))
 
 
 if __name__ == "__main__":

@@ -7,7 +7,8 @@
 // give the same bytes.
 
 import { execFileSync } from "node:child_process";
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { crc32 } from "node:zlib";
 
@@ -28,12 +29,26 @@ function manifest() {
   return whole;
 }
 
+/** The icon, as a script of packages/windows draws it. */
+function icon() {
+  const folder = mkdtempSync(join(tmpdir(), "icon-"));
+  try {
+    const path = join(folder, "icon.png");
+    execFileSync("python3", [join(root, "packages/windows/icon.py"), path]);
+    return readFileSync(path);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
 /** The files of the extension, by name. */
 function extension(about, schema) {
   const licenses = ["LICENSE-MIT", "LICENSE-APACHE"].map(name => readFileSync(join(root, name), "utf8"));
   return {
     ...Object.fromEntries(OWN.map(name => [name, readFileSync(join(import.meta.dirname, name))])),
     "LICENSE.txt": `nimbook is licensed under either of the two licenses below, at your choice.\n\n${licenses.join("\n\n")}`,
+    "icon.png": icon(),
+    "NOTICES.txt": execFileSync("python3", [join(root, "packages/notices.py"), "engine"]),
     "package.json": `${JSON.stringify(about, undefined, 2)}\n`,
     "nimbook.schema.json": schema.endsWith(".json") ? readFileSync(schema) : execFileSync(schema, ["schema"]),
     "engine/package.json": "{ \"type\": \"module\" }\n",
@@ -62,6 +77,7 @@ function gallery({ name, version, publisher, displayName, description, keywords,
     ["Microsoft.VisualStudio.Code.Manifest", "package.json"],
     ["Microsoft.VisualStudio.Services.Content.Details", "README.md"],
     ["Microsoft.VisualStudio.Services.Content.License", "LICENSE.txt"],
+    ["Microsoft.VisualStudio.Services.Icons.Default", "icon.png"],
   ].map(([type, path]) => `<Asset Type="${type}" Path="extension/${path}" Addressable="true"/>`);
   return `<?xml version="1.0" encoding="utf-8"?>
 <PackageManifest Version="2.0.0" xmlns="http://schemas.microsoft.com/developer/vsx-schema/2011">
@@ -76,6 +92,7 @@ function gallery({ name, version, publisher, displayName, description, keywords,
 ${properties.join("\n")}
 </Properties>
 <License>extension/LICENSE.txt</License>
+<Icon>extension/icon.png</Icon>
 </Metadata>
 <Installation>
 <InstallationTarget Id="Microsoft.VisualStudio.Code"/>
@@ -91,7 +108,7 @@ ${assets.join("\n")}
 /** The types of the files, by their endings. */
 function types(names) {
   const known = { css: "text/css", gz: "application/gzip", js: "application/javascript", json: "application/json", md: "text/markdown",
-    mjs: "application/javascript", txt: "text/plain", vsixmanifest: "text/xml" };
+    png: "image/png", mjs: "application/javascript", txt: "text/plain", vsixmanifest: "text/xml" };
   const endings = [...new Set(names.map(name => name.split(".").pop()))].sort();
   const defaults = endings.map(ending => {
     if (!known[ending]) throw new Error(`what type has .${ending}?`);

@@ -61,7 +61,7 @@ test("the package has what its manifests name, with version and license of Cargo
   assert.equal(basename(archive), `nimbook-${about.version}.vsix`);
   assert.deepEqual([about.dependencies, about.scripts], [undefined, undefined]);
   const { languages, grammars, yamlValidation, snippets } = about.contributes;
-  const named = [about.main, ...languages.map(one => one.configuration), ...grammars.map(one => one.path),
+  const named = [about.main, about.icon, ...languages.map(one => one.configuration), ...grammars.map(one => one.path),
     ...yamlValidation.map(one => one.url), ...snippets.map(one => one.path)];
   for (const path of named) assert.ok(existsSync(join(folder, path)), path);
   const [types, manifest] = ["[Content_Types].xml", "extension.vsixmanifest"].map(name => text(join(home, "read", name)));

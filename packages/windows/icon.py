@@ -1,9 +1,10 @@
 """The icon of the program: heaps of 1, 2 and 3, which whoever moves next loses.
 
     python packages/windows/icon.py OUT.ico
+    python packages/windows/icon.py OUT.png
 
-Sizes are those that Windows shows in lists, on the desktop and in the shop; each is drawn by itself, from 4 by 4 samples a
-pixel.
+Sizes are those that Windows shows in lists, on the desktop and in the shop, and of a PNG that of extensions of editors; each
+is drawn by itself, from 4 by 4 samples a pixel.
 """
 
 import struct
@@ -12,6 +13,7 @@ import zlib
 from pathlib import Path
 
 SIZES = [16, 24, 32, 48, 64, 256]
+ALONE = 128
 SAMPLES = 4
 PAPER, INK = (253, 252, 249), (36, 64, 92)
 # Of a square of side 1: the rounding of its corners, the edge, and the distance and radius of the discs.
@@ -55,10 +57,16 @@ def picture(side: int) -> bytes:
             + chunk(b"IEND", b""))
 
 
-pictures = [picture(side) for side in SIZES]
-place = 6 + 16 * len(SIZES)
-entries = b""
-for side, data in zip(SIZES, pictures):
-    entries += struct.pack("<BBBBHHII", side % 256, side % 256, 0, 0, 1, 32, len(data), place)
-    place += len(data)
-Path(sys.argv[1]).write_bytes(struct.pack("<HHH", 0, 1, len(SIZES)) + entries + b"".join(pictures))
+def icon() -> bytes:
+    """All sizes in one file."""
+    pictures = [picture(side) for side in SIZES]
+    place = 6 + 16 * len(SIZES)
+    entries = b""
+    for side, data in zip(SIZES, pictures):
+        entries += struct.pack("<BBBBHHII", side % 256, side % 256, 0, 0, 1, 32, len(data), place)
+        place += len(data)
+    return struct.pack("<HHH", 0, 1, len(SIZES)) + entries + b"".join(pictures)
+
+
+out = Path(sys.argv[1])
+out.write_bytes(picture(ALONE) if out.suffix == ".png" else icon())
