@@ -26,7 +26,7 @@ def notices(target: str, features: str = "") -> str:
         target, options = "wasm32-unknown-unknown", ["--locked", "--no-default-features"]
     tree = cargo("tree", *options, "--target", target, "--edges", "normal", "--prefix", "none", "--format", "{p}")
     linked = {tuple(line.split()[:2]) for line in tree.splitlines() if line}
-    every = json.loads(cargo("metadata", *options, "--format-version", "1"))["packages"]
+    every = json.loads(cargo("metadata", *options, "--filter-platform", target, "--format-version", "1"))["packages"]
     # By their words: some packages break the lines of the same text elsewhere.
     texts: dict[str, str] = {}
     packages: dict[str, list[str]] = defaultdict(list)

@@ -69,19 +69,20 @@ fn choices(task: &Task, question: &Question, dice: &mut Dice) -> Vec<Choice> {
         Answer::Moves(moves) => moves.get(dice.below(moves.len() as u64) as usize).map(one_move),
         other => Some(other.clone()),
     };
+    let line = answer_line(&question.space);
     let named = question.wrong.iter().map(|mistake| (mistake.answer.clone(), Some(mistake.clone())));
     let others = other_moves(task, question);
     let guesses = (0..GUESSES).filter_map(|_| {
         let guess = match &question.answer {
             Answer::Moves(_) => others.get(dice.below(others.len() as u64) as usize).map(one_move),
-            answer => near(answer, dice),
+            answer => near(answer, line, dice),
         };
         Some((guess.filter(|guess| !question.answer.accepts(guess))?, None))
     });
     let mut choices: Vec<Choice> = Vec::new();
     for (answer, mistake) in right.map(|right| (right, None)).into_iter().chain(named).chain(guesses) {
         let is_new = |says: &Line| !choices.iter().any(|other| other.answer == answer || other.says == *says);
-        if let Some(says) = says(&answer, answer_line(&question.space)).filter(is_new) {
+        if let Some(says) = says(&answer, line).filter(is_new) {
             choices.push(Choice { answer, says, mistake });
         }
         if choices.len() == BOXES {
@@ -137,10 +138,15 @@ fn other_moves(task: &Task, question: &Question) -> Vec<AnswerMove> {
     game.moves(position).iter().map(worded).collect()
 }
 
-/// An answer like this one, with one other number; none where that would be no such answer.
-fn near(answer: &Answer, dice: &mut Dice) -> Option<Answer> {
+/// An answer like this one, with one other number; none where that would be no such answer. Of numbers with places of their
+/// own it is the last: the first may be that of a part, of which there are so many and no more.
+fn near(answer: &Answer, line: Option<&Line>, dice: &mut Dice) -> Option<Answer> {
     Some(match answer {
         Answer::Number(number) => Answer::Number(moved(*number, dice)?),
+        Answer::Numbers(numbers) if line.is_some_and(|line| filled(line, numbers).is_some()) => {
+            let (last, others) = numbers.split_last()?;
+            Answer::Numbers([others, &[moved(*last, dice)?]].concat())
+        }
         Answer::Numbers(numbers) => Answer::Numbers(one_moved(numbers, dice)?),
         Answer::Parts(numbers) => Answer::Parts(one_moved(numbers, dice)?),
         Answer::Trios(trios) => Answer::Trios(in_one(trios, dice)?),

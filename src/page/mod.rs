@@ -38,7 +38,7 @@ use serde::de::DeserializeOwned;
 use serde_json::{Map, Value, json};
 
 use crate::claim::{self, ProofOptions};
-use crate::document::WordsError;
+use crate::document::{LANGUAGES, WordsError};
 use crate::logic;
 use crate::render::{Escaped, RenderError};
 use crate::source::{Diagnostics, Text};
@@ -60,7 +60,7 @@ struct Prove {
 
 /// A request: the language of the reply, what is wanted, and all about that.
 struct Request {
-    /// English if there is no such language.
+    /// English if none is named.
     lang: String,
     wanted: String,
     about: Map<String, Value>,
@@ -75,6 +75,10 @@ impl Request {
             Some(other) => Err(Refused::message(format!("`{key}` is no text: {other}"))),
         };
         let (lang, wanted) = (text("lang")?, text("do")?);
+        let codes: Vec<&str> = LANGUAGES.iter().map(|language| language.code).collect();
+        if !lang.is_empty() && !codes.contains(&&*lang) {
+            return Err(Refused::message(format!("there is no language `{lang}`; there are {}", codes.join(", "))));
+        }
         Ok(Request { lang, wanted, about })
     }
 
@@ -248,6 +252,7 @@ mod tests {
         assert_eq!(ask(json!({"do": "solve", "position": "nim 2 1", "misere": true}))["solution"]["outcome"], "N");
         for broken in [
             json!({"do": "dance"}),
+            json!({"do": "solve", "position": "nim 1 1", "lang": "klingon"}),
             json!({"do": "solve", "position": "nim 1 1", "play": "misere"}),
             json!({"do": "prove", "claims": "claim c: forall a: a xor"}),
             json!({"do": "document", "spec": "title: 3", "format": "md"}),

@@ -15,7 +15,7 @@ pub fn schema() -> Value {
     let kinds: Vec<&str> = KINDS.iter().flat_map(|kind| exercise::names::all(kind.name)).collect();
     let mut properties = json!({
         "id": {
-            "type": "string", "pattern": "^[^\\u0000-,./:-@\\[-\\^`{-\\u007f]{1,40}$",
+            "type": ["string", "boolean", "integer"], "pattern": "^[^\\u0000-,./:-@\\[-\\^`{-\\u007f]{1,40}$",
             "description": "A stable name; the randomness of this exercise depends on it, not on its place.",
         },
         "kind": {"enum": kinds, "description": "What is asked."},

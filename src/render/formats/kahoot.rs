@@ -103,21 +103,30 @@ fn row(exercise: &Exercise, words: &Words) -> Result<Row, RenderError> {
 }
 
 /// What is asked, as much of it as there is room for: with the rules, else with the name of the game alone, else what is to
-/// be found. None where even that is too long.
+/// be found, else the name beside an open place, as in `g(9) = ?`. None where even that is too long.
 fn asks(exercise: &Exercise, words: &Words) -> Result<Option<String>, RenderError> {
     let question = &exercise.question;
     let shown = shown(exercise, words)?;
     let stem: Vec<&Phrase> = question.stem.iter().filter(|phrase| phrase.role != Role::OneBox).collect();
     let without: Vec<&Phrase> = stem.iter().copied().filter(|phrase| !phrase.states_rules()).collect();
-    let head = stem.iter().find(|phrase| phrase.states_rules()).map(|&rules| Arg::Head(rules.clone()));
+    let head = |phrase: &&Phrase| {
+        let head = Arg::Head((*phrase).clone());
+        words.text(&Phrase::new("choice-head").with("head", head))
+    };
+    let of_rules = stem.iter().find(|phrase| phrase.states_rules()).map(head).transpose()?;
     let texts = |all: &[&Phrase]| all.iter().map(|phrase| words.text(phrase)).collect::<Result<Vec<String>, _>>();
-    let head = head.map(|head| words.text(&Phrase::new("choice-head").with("head", head))).transpose()?;
     let (all, own) = (texts(&stem)?, texts(&without)?);
-    let with_head: Vec<String> = head.into_iter().chain(own.iter().cloned()).collect();
-    let last = own.last().cloned().into_iter().collect();
-    let whole = |said: Vec<String>| said.iter().chain(&shown).map(|text| text.trim()).collect::<Vec<_>>().join(" ");
+    let with_head: Vec<String> = of_rules.into_iter().chain(own.iter().cloned()).collect();
+    let mut ways = vec![all, with_head, own.last().cloned().into_iter().collect()];
+    if shown.iter().any(|text| text.contains('?')) {
+        ways.push(stem.first().map(head).transpose()?.into_iter().collect());
+    }
+    let whole = |said: Vec<String>| {
+        let texts = said.iter().chain(&shown).map(|text| text.trim()).filter(|text| !text.is_empty());
+        texts.collect::<Vec<_>>().join(" ")
+    };
     let fits = |text: &String| text.chars().count() <= LONGEST[0];
-    Ok([all, with_head, last].into_iter().map(whole).find(fits))
+    Ok(ways.into_iter().map(whole).find(fits))
 }
 
 /// What the question itself shows: its sentences, and the position as it is typed where it is drawn.
