@@ -37,7 +37,10 @@ pub fn of(task: &Task, question: Question, dice: &mut Dice) -> Question {
     }
     let mut boxes = Some(Block::Ticks((0..).zip(&choices).map(|(place, one)| with_letter(place, &one.says)).collect()));
     let mut prompt = question.prompt;
-    prompt.extend(told(&question.space, &question.answer).map(Block::Paragraph));
+    if let Some(line) = told(&question.space, &question.answer) {
+        prompt.retain(|block| !is_in(block, &line));
+        prompt.push(Block::Paragraph(line));
+    }
     let mut space = with_boxes(question.space, &mut boxes);
     space.extend(boxes);
     let several = matches!(&question.answer, Answer::Moves(moves) if moves.len() > 1);
@@ -237,6 +240,18 @@ fn told(space: &[Block], answer: &Answer) -> Option<Line> {
     };
     let tells = !matches!(answer, Answer::Moves(_)) && line.iter().any(tells);
     tells.then(|| line.iter().map(asked).collect())
+}
+
+/// Whether all that a block says is a formula that this line says, too.
+fn is_in(block: &Block, line: &Line) -> bool {
+    let Block::Paragraph(said) = block else { return false };
+    let [Inline::Math(formula)] = &said[..] else { return false };
+    let is_it = |arg: &Arg| matches!(arg, Arg::Math(math) if math == formula);
+    let holds = |piece: &Inline| match piece {
+        Inline::Say(phrase) => phrase.args.iter().any(|(_, arg)| is_it(arg)),
+        _ => false,
+    };
+    line.iter().any(holds)
 }
 
 /// Places to write are boxes, the first of them; tables to work in and pictures stay.
