@@ -373,16 +373,20 @@
       if (from) current?.then(shop => shop.tab("play"));
       if (from) play({ position: from.play, misere: "misere" in from, own: own.value, second: false });
     });
-    function begin() {
+    function restore() {
       const kept = store.read("ask");
       field.value = kept?.position ?? field.defaultValue;
       misere.checked = kept?.misere ?? false;
       own.value = kept?.own ?? "";
       $("#own-game").open = own.value !== "";
       close();
-      look();
     }
-    return begin;
+    again.push(() => {
+      restore();
+      look();
+    });
+    restore();
+    return look;
   }
 
   // ---------- procedures, step by step ----------
@@ -549,8 +553,9 @@
     if (practise) return isMoved ? practise() : undefined;
     procedures();
     practise = practising({ engine, store, keep, card: question, asKept });
+    again.push(practise);
+    // What somebody types meanwhile stays.
     const look = anyPosition();
-    again.push(practise, look);
     await practise();
     return look();
   }
