@@ -184,15 +184,10 @@ function cards(engine, draft, names) {
 
   /** Buttons that would give so many sheets, or that bring sizes within reach. */
   async function remedies(card, at, sheets, smaller = false) {
-    // Other exercises are nothing to this one.
-    const isAbout = () => JSON.stringify([{ ...draft.spec, exercises: [draft.spec.exercises[place(card)]] }, sheets, smaller]);
-    const about = isAbout();
-    if (card.about !== about) {
-      card.about = about;
-      card.ways = engine.ask({ do: "enough", spec: draft.spec, exercise: at, sheets, smaller });
-    }
-    const { ways } = await card.ways;
-    if (card.about !== about || about !== isAbout()) return;
+    // Other exercises may take questions from this one.
+    const asked = card.asked = JSON.stringify(draft.spec);
+    const { ways } = await engine.ask({ do: "enough", spec: draft.spec, exercise: at, sheets, smaller });
+    if (card.asked !== asked || asked !== JSON.stringify(draft.spec)) return;
     const span = $(".leads span", card);
     all("button", span).forEach(button => button.remove());
     offer(span, ways ?? [], (key, value) => {

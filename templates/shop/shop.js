@@ -364,7 +364,9 @@ async function workshop({ engine, store, desk, card }) {
   fields();
   shown.draw();
   await refresh();
-  if (needsSheet) tab(wanted);
+  // Nor does somebody see a class before its sheet is known.
+  const [early] = ["class", "marks"].filter(name => !$(`#panel-${name}`).hidden);
+  if (early || needsSheet) tab(early ?? wanted);
   offered.show();
   if (!first && inAddress().has("s")) say(words.notOpened);
 
