@@ -156,7 +156,9 @@ fn typst_compiles_every_kind_in_every_language() {
             let [asked, solved] = ["", "-key"].map(|suffix| {
                 let pdf = home.path().join(format!("{stem}{suffix}.pdf"));
                 let pages = pages(&pdf);
-                assert!((1..=20).contains(&pages), "{stem}{suffix} in {lang}: {pages} pages");
+                // The key of 27 positions has 16.
+                let most = if suffix.is_empty() { 8 } else { 16 };
+                assert!((1..=most).contains(&pages), "{stem}{suffix} in {lang}: {pages} pages");
                 letters_of(&pdf)
             });
             says_what_it_should(&asked, &solved, &data(home.path(), stem), &format!("{stem} in {lang}"));
