@@ -121,8 +121,8 @@ impl AnswerTable {
         let mut heads = vec![vec![Inline::Say(self.head())], say("class-sheet")];
         for (at, column) in self.columns.iter().enumerate() {
             let labelled = |part| {
-                let label = Inline::Signs(column.label.clone());
-                vec![label, Inline::Text(" "), Inline::Say(Phrase::new(part))]
+                let label = Phrase::new("page-label").with("label", Arg::Item(column.label.clone()));
+                vec![Inline::Say(label), Inline::Text(" "), Inline::Say(Phrase::new(part))]
             };
             heads.extend(self.heads(at).into_iter().map(labelled));
         }

@@ -50,7 +50,7 @@ pub enum Arg {
     Points(Points),
     /// Plain words that a person wrote, as the title of a sheet. No markup in them is read.
     Text(String),
-    /// The letter of an item, as the language writes it.
+    /// The letter or the label of an item, as the language writes it.
     Item(String),
     /// Signs that read left to right in every language and never break: a position, a tuple, an id.
     Signs(String),
@@ -119,20 +119,11 @@ impl Phrase {
         matches!(self.role, Role::Rule | Role::Ending)
     }
 
-    /// The name of a game by its title in specs, as `subtract(1,2,3)`.
+    /// The name of a game that has this title in specs, as `subtract(1,2,3)`.
     pub fn game(title: &str) -> Phrase {
-        Phrase::of_game(title, ["game-name", "game-name-of"])
-    }
-
-    /// The name of a game for whoever does not type it.
-    pub fn game_for_players(title: &str) -> Phrase {
-        Phrase::of_game(title, ["live-game-name", "live-game-name-of"])
-    }
-
-    fn of_game(title: &str, [plain, with_numbers]: [&'static str; 2]) -> Phrase {
         match title.find('(').map(|at| title.split_at(at)) {
-            Some((name, numbers)) => Phrase::new(with_numbers).with("game", name).with("numbers", numbers),
-            None => Phrase::new(plain).with("game", title),
+            Some((name, numbers)) => Phrase::new("game-name-of").with("game", name).with("numbers", numbers),
+            None => Phrase::new("game-name").with("game", title),
         }
     }
 

@@ -187,9 +187,9 @@ impl Words {
         &self.code
     }
 
-    /// The letter of an item as it is printed; ids and tables keep a, b, ….
-    pub(crate) fn item(&self, letter: &str) -> String {
-        if self.code == "he" { hebrew::item(letter) } else { letter.to_owned() }
+    /// Labels of items as they are printed, like `b`, `3b` or `1a, 3b`; ids and tables keep a, b, ….
+    pub(crate) fn item(&self, label: &str) -> String {
+        if self.code == "he" { hebrew::item(label) } else { label.to_owned() }
     }
 
     /// Whether the language is written from right to left.

@@ -1,6 +1,7 @@
 //! The door `answers`: a table of answers as a grid that a page shows, and such a grid as a table.
 //!
-//! Representation: labels of questions, and of each sheet its id, whose it is, and a text for each of the labels.
+//! Representation: labels of questions, and of each sheet its id, whose it is, and a text for each of the labels; besides, the
+//! labels as the language writes them.
 //! Failure: [`Refused`] with the faults of the table.
 
 use serde::{Deserialize, Serialize};
@@ -53,7 +54,8 @@ pub fn answers(asked: &Written, html: &Html) -> Result<Value, Refused> {
         cells: row.cells.iter().map(|cell| cell.text.clone()).collect(),
     };
     let grid = Grid { labels, rows: read.rows.iter().map(row).collect() };
-    Ok(json!({ "csv": table(&grid), "grid": grid }))
+    let heads: Vec<String> = grid.labels.iter().map(|label| html.words.item(label)).collect();
+    Ok(json!({ "csv": table(&grid), "grid": grid, "heads": heads }))
 }
 
 fn table(Grid { labels, rows }: &Grid) -> String {

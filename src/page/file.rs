@@ -34,6 +34,14 @@ pub fn title(plan: Option<&Plan>, words: &Words) -> Result<String, WordsError> {
     plan.map_or_else(|| words.text(&Phrase::new("live-title")), |plan| Ok(plan.title(words.code())))
 }
 
+/// The formats that the workshop offers of a class, besides those of paper. QTI 1.2 is left to the commands, as its dialects are.
+pub fn formats_for_others() -> impl Iterator<Item = &'static str> {
+    let is_one = |format: &&Format| {
+        format.has_sets() && format.name != "qti12" && (format.holds != Holds::Pages || format.name == "docx")
+    };
+    FORMATS.iter().filter(is_one).map(|format| format.name)
+}
+
 /// The page of the variants of a plan with this stem, or without a sheet; for a learning platform it tells the points. The
 /// engine is as [`Engine::text`] gives it; `ready` are sheets that a page without one offers, by name.
 ///
@@ -49,8 +57,6 @@ pub fn of_plan(
 ) -> Result<String, RenderError> {
     let plan = sheets.map(|(plan, _)| plan);
     let sheets = sheets.map(|(_, stem)| format!("{stem}-sheets.html"));
-    let is_for_others = |format: &&Format| format.has_sets() && (format.holds != Holds::Pages || format.name == "docx");
-    let formats: Vec<&str> = FORMATS.iter().filter(is_for_others).map(|format| format.name).collect();
     let live = Live {
         title: &title(plan, words)?,
         engine,
@@ -64,7 +70,7 @@ pub fn of_plan(
         platform,
         kinds: &kinds(),
         games: &rules::ALL.iter().map(game).collect::<Vec<_>>(),
-        formats: &formats,
+        formats: &formats_for_others().collect::<Vec<_>>(),
     };
     live_page(&live, words, templates)
 }
@@ -80,7 +86,7 @@ fn ready_sheet((name, text): &(&str, &str)) -> Option<Value> {
 /// An example of a game, with its name.
 fn game(family: &rules::Family) -> (&'static str, Phrase) {
     let title = rules::parse(family.example, Play::Normal).map(|parsed| parsed.game.components[0].title());
-    (family.example, Phrase::game_for_players(title.as_deref().unwrap_or(family.name)))
+    (family.example, Phrase::game(title.as_deref().unwrap_or(family.name)))
 }
 
 /// The kinds to practise, each with the message of its name and the games it can be about, with the levels of each.

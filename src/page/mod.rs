@@ -45,6 +45,8 @@ use crate::source::{Diagnostics, Text};
 
 #[cfg(feature = "cli")]
 pub use engine::{MaybeEngine, NoEngine};
+#[cfg(test)]
+pub use file::formats_for_others;
 pub use file::{ALONE, Engine, name as file_name, of_plan, title};
 pub use html::Html;
 pub use scorm::package;

@@ -13,7 +13,9 @@ use super::play::{MOST_MOVES, play_on};
 use super::practice::{Practice, Turn};
 use super::{Html, Refused, touch};
 use crate::document::hints::steps_towards;
-use crate::document::{Answer, Block, Document, Exercise, Mistake, Phrase, Points, Question, Show, Step, with_items};
+use crate::document::{
+    Answer, Arg, Block, Document, Exercise, Mistake, Phrase, Points, Question, Show, Step, with_items,
+};
 use crate::exercise::{Form, Kind, Verifier};
 use crate::marking::{self, Marked};
 use crate::rules::{Game, Move};
@@ -278,7 +280,7 @@ pub fn sheet(asked: &Opened, html: &Html) -> Result<Value, Refused> {
                 let _ = writeln!(
                     inner,
                     "<div class=\"item all\" role=\"group\" aria-label=\"{}\" data-item=\"{item}\">{letter}{card}</div>",
-                    html.attribute(&Phrase::new("page-heading").with("number", exercise.label()))?
+                    html.attribute(&Phrase::new("page-heading").with("number", Arg::Item(exercise.label())))?
                 );
                 questions.push(json!({
                     "label": exercise.label(),

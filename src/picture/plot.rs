@@ -110,7 +110,7 @@ pub fn plot(plot: &Plot) -> Option<Picture> {
     let period = plot.period.map_or(0, |(_, length)| length.to_string().len() + 30) as i32;
     Some(Picture::new(
         ((x(last) + RIGHT).max(left + px(6) * period), axis + if bracketed { BELOW } else { NUMBERS }),
-        Phrase::new("page-picture-plot").with("game", Phrase::game_for_players(plot.game)).with("last", last),
+        Phrase::new("page-picture-plot").with("game", Phrase::game(plot.game)).with("last", last),
         says(plot, highest),
         shapes,
         vec![signs(list(plot.values))],

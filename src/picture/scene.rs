@@ -142,7 +142,7 @@ pub fn without_notes(name: &str, scene: &Scene) -> Picture {
 
 /// What is drawn, and of which game it is.
 fn of_game(scene: &Scene, what: Arg) -> Phrase {
-    Phrase::new("page-picture-of").with("game", Phrase::game_for_players(scene.game)).with("what", what)
+    Phrase::new("page-picture-of").with("game", Phrase::game(scene.game)).with("what", what)
 }
 
 /// How far down the drawings of the parts of a sum are, from their heights.

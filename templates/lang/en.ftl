@@ -10,6 +10,7 @@ page-sheet = Sheet
 page-score = Points
 page-score-of = of { $points }
 page-question = Question
+page-label = { $label }
 page-heading = Question { $number }
 page-points = { $points ->
     [one] { $points } point
@@ -267,7 +268,7 @@ page-picture-openings = Winning openings of bars of chocolate with three columns
 page-picture-openings-second = the opening leaves (A, B, B): A to the right, B upwards
 page-picture-openings-third = the opening leaves (A, A, C): A to the right, C upwards
 page-picture-openings-says = For each number A of rows a point: { $second } circles, where the opening leaves (A, B, B), at height B, and { $third } squares, where it leaves (A, A, C), at height C. The circles lie along one straight line, the squares along a steeper one.
-page-picture-plot = Grundy values of { $game }, heaps 0 to { $last }
+page-picture-plot = Grundy values: { $game }, heaps 0 to { $last }
 page-picture-plot-says = Values: { $count }, the largest { $highest }; { $zeros } of them are 0, drawn as squares.
 page-picture-plot-repeats = They repeat every { $length } heaps from { $from } on; the first period is bracketed.
 page-picture-plot-exceptions = Before that, ringed, these heaps break the pattern: { $heaps }.
@@ -315,8 +316,36 @@ rule-sum = **{ $count ->
 rule-authored-one = **{ $name }.** A position is one number, { $position }.
 rule-authored-several = **{ $name }.** A position is several numbers, { $position }.
 rule-authored-move = A move leads to { $to }.
-game-name = { $game }
-game-name-of = { $game }{ $numbers }
+game-name = { $game ->
+    [chomp] Chomp
+    [dawson-chess] Dawson’s Chess
+    [dawson-kayles] Dawson’s Kayles
+    [dim] Dim
+    [fibonacci] Fibonacci nim
+    [flip-right] Flip Right
+    [grundy] Grundy’s game
+    [guiles] Guiles
+    [kayles] Kayles
+    [mock-turtles] Mock Turtles
+    [nim] Nim
+    [officers] Officers
+    [queen] Wythoff’s queen
+    [rim] Rim
+    [ruler] Ruler
+    [squares] Squares
+    [tictactoe] Tic-tac-toe
+    [treblecross] Treblecross
+    [trihex] Trihex
+    [turtles] Turning Turtles
+   *[other] { $game }
+}
+game-name-of = { $game ->
+    [hex] Game by code { $numbers }
+    [octal] Game by code { $numbers }
+    [squares] Squares { $numbers }
+    [subtract] Subtraction game { $numbers }
+   *[other] { $game }{ $numbers }
+}
 rule-last-token-wins = Whoever takes the last token wins.
 rule-last-token-loses = Whoever takes the last token **loses**.
 rule-last-move-wins = Whoever cannot move loses.
@@ -1009,7 +1038,7 @@ which-heap-sample = If all parts but the second were empty, you would write: *pa
 write-part-and-value = The move is in part { $part } and leaves it with the value { $value }.
 which-heap-shown = part { $part }, value { $value }
 which-heap-answer = In part { $part }: its value goes from { $from } to { $to }.
-which-heap-value = Part { $part }, { $game } { $heaps }, has the value { $value }: its moves reach the values { $reached }, and { $value } is the smallest number missing there.
+which-heap-value = Part { $part } ({ $game }, { $heaps }) has the value { $value }: its moves reach the values { $reached }, and { $value } is the smallest number missing there.
 which-heap-can = To make the nim-sum 0, part { $part } would have to go from { $from } to { $to }. That is possible: { $move }.
 which-heap-cannot = Part { $part } would have to go from { $from } to { $to }, but no move of it reaches { $to }.
 looks-largest-heap = the part with the largest number, because it looks most important
@@ -1077,7 +1106,7 @@ route-first-heaps = the lost heaps of each set one by one
 big-index-rules = **A large number.** One whole period of Grundy values is given.
 big-index-prompt = Find the value of the large number.
 big-index-sample = With the period 3 from 1 on, 10 has the same value as 1, because 10 − 1 = 9 is divisible by 3.
-big-index-repeats = From { $from } on the values of { $game } repeat with period { $period }.
+big-index-repeats = { $game }: from { $from } on the values repeat with period { $period }.
 big-index-caption = Grundy values *g*({ $from }) to *g*({ $last })
 big-index-divide = Count from { $from }, where the period begins: { $heap } − { $from } = { $difference } = { $times } · { $period } + { $rest }.
 big-index-same = So the value is the same as that of { $from } + { $rest }: { $equal }.
@@ -1776,7 +1805,7 @@ book-solved-method = { $method }; confirmed by { $agreed }
 book-period = The values repeat with period { $length } from { $from } on. This is proved: the values up to { $checked } are enough.
 book-period-exceptions = The values repeat with period { $length } from { $from } on; before that, { $exceptions } break the pattern. This is proved: the values up to { $checked } are enough.
 book-trios-caption = The lost trios up to { $number }, in columns by their smallest number
-book-board-caption = Outcomes of { $game } with two heaps: rows by the first, columns by the second
+book-board-caption = Outcomes with two heaps: { $game }; rows by the first, columns by the second
 book-head-statement = Statement
 book-head-verdict = Verdict
 book-head-number = Number
@@ -2352,36 +2381,6 @@ live-anew = { $count ->
 live-free = Choose kind, game and difficulty
 live-touch-spot = { $says }
 live-touch-lines = Put the lines in order, or write the order.
-live-game-name = { $game ->
-    [chomp] Chomp
-    [dawson-chess] Dawson’s Chess
-    [dawson-kayles] Dawson’s Kayles
-    [dim] Dim
-    [fibonacci] Fibonacci nim
-    [flip-right] Flip Right
-    [grundy] Grundy’s game
-    [guiles] Guiles
-    [kayles] Kayles
-    [mock-turtles] Mock Turtles
-    [nim] Nim
-    [officers] Officers
-    [queen] Wythoff’s queen
-    [rim] Rim
-    [ruler] Ruler
-    [squares] Squares
-    [tictactoe] Tic-tac-toe
-    [treblecross] Treblecross
-    [trihex] Trihex
-    [turtles] Turning Turtles
-   *[other] { $game }
-  }
-live-game-name-of = { $game ->
-    [hex] Game by code { $numbers }
-    [octal] Game by code { $numbers }
-    [squares] Squares { $numbers }
-    [subtract] Subtraction game { $numbers }
-   *[other] { $game }{ $numbers }
-  }
 path-worlds = The worlds
 path-world = { $world ->
     [play] First games
@@ -2647,7 +2646,10 @@ marks-subtitle = { $sheets ->
 }, each marked against its own key
 marks-totals = Totals of the class
 marks-totals-none = No sheet was marked.
-marks-middle = { $above } of { $count } have { $points } or more
+marks-middle = { $above } of { $count } { $above ->
+    [one] has
+   *[other] have
+  } { $points } or more
 marks-of = of { $points }
 marks-name = name
 marks-sheet = sheet NB-
@@ -2750,8 +2752,11 @@ shop-yours = Your work is in this tab alone: nothing is sent, and only what you 
 shop-linked = The link is copied.
 shop-link-file = This page is a file on this device, so a link to it leads nowhere else. Put the page on a web server, or send the file that “Save the sheet” gives. In a page like this one, what follows opens the sheet:
 shop-class-too-few = The sheet has too few different questions for this class.
-shop-few = Exercise { $number } ({ $name }) gives { $sheets } different sheets; this class needs { $needed }.
-shop-bad-decision = A cell that begins with “!” is your decision: “!right”, “!wrong”, or points like “!2”, at most those of the question. Where it is something else, decide with the buttons below it.
+shop-few = Exercise { $number } ({ $name }) gives { $sheets ->
+    [one] 1 sheet only
+   *[other] { $sheets } different sheets
+  }; this class needs { $needed }.
+shop-bad-decision = A cell that begins with “!” is your decision: points like “!2”, at most those of the question. Where it is something else, decide with the buttons below it.
 shop-bad-grades = Grades are per cent with commas between, like 50,65,80,90, or with names, like A:90,B:80.
 shop-wrong-file = This page reads tables of names and answers (.csv, .txt, .xlsx), sheets (.yaml) and saved classes (.zip). This file is none of them:
 shop-replace = The names and answers here are in no file. Put the class of the file in their place?
@@ -2817,7 +2822,7 @@ shop-of = { $count ->
 shop-none = none
 shop-fault = This does not fit.
 class-fault-of = { $code ->
-    [bad-decision] A decision is “!right”, “!wrong” or points, as in “!1”.
+    [bad-decision] A decision is points, as in “!1”.
     [bad-id] This is no number of a sheet.
     [bad-level] This is no level.
     [bad-minutes] Minutes are written in digits alone.
@@ -2858,6 +2863,7 @@ class-fault-of = { $code ->
 shop-fault-of = { $code ->
     [too-few] There are too few such questions.
     [too-few-of] At most { $count } such questions can be asked.
+    [too-few-left] Other exercises take such questions, too: too few are left.
     [out-of-reach] So large that no second way finds the answers.
     [too-much] So many that they cannot be counted.
     [out-of-range] This is beyond the bounds.
@@ -2881,11 +2887,12 @@ shop-fault-of = { $code ->
     [too-many] These are too many questions for a sheet.
    *[other] This does not fit here.
   }
-shop-take = { $key ->
+shop-take-key = { $key ->
     [size] Take sizes from { $least } to { $most }
     [heaps] Take { $least } to { $most } heaps
    *[other] Take difficulty { $most }
-  } ({ $sheets ->
+  }
+shop-take = { $take } ({ $sheets ->
     [1000] enough for any class
    *[other] { $sheets } sheets
   })
@@ -2955,8 +2962,8 @@ shop-by = { $name ->
    *[other] { $name }
   }
 shop-form = { $name ->
-    [open] they write the answer
-   *[choice] they choose one of four answers
+    [open] in writing
+   *[choice] one of four boxes
   }
 shop-space = { $name ->
     [squared] the rest of the page, in squares
@@ -3007,7 +3014,7 @@ shop-extra = More minutes
 shop-pages = Pages
 shop-need = What do you need?
 shop-need-sheets = Sheets to print
-shop-need-sheets-more = each begins on a right-hand page, with name and id
+shop-need-sheets-more = each begins on a sheet of paper of its own, with its id
 shop-need-keys = Keys
 shop-need-keys-more = solution, wrong answers, and what refutes them
 shop-need-short = Short key
@@ -3034,7 +3041,7 @@ shop-no-exercises = First choose exercises under “Make a sheet”.
 shop-marks = Marks
 shop-marks-none = Make a class first, or drop a saved class or a table of answers here.
 shop-answers = Answers
-shop-answers-how = Write in each cell what is on the paper. Below it stands how it was understood. A hyphen stands for an answer that says “none”. A cell “!right”, “!wrong” or “!2” is your own decision.
+shop-answers-how = Write in each cell what is on the paper. Below it stands how it was understood. A hyphen stands for an answer that says “none”. A cell “!2” is your own decision: 2 points.
 shop-choose-answers = Choose a table of answers or a saved class
 shop-decide-right = right
 shop-decide-wrong = wrong

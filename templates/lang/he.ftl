@@ -10,6 +10,7 @@ page-sheet = דף
 page-score = ניקוד
 page-score-of = מתוך { $points }
 page-question = שאלה
+page-label = { $label }
 page-heading = שאלה { $number }
 page-points = { $points ->
     [one] נקודה אחת
@@ -2482,36 +2483,6 @@ live-anew = { $count ->
 live-free = בחירת סוג, משחק וקושי
 live-touch-spot = { $says }
 live-touch-lines = אפשר לסדר את השורות, או לכתוב את הסדר.
-live-game-name = { $game ->
-    [chomp] צ׳ומפ
-    [dawson-chess] השחמט של דוסון
-    [dawson-kayles] קיילס של דוסון
-    [dim] דים
-    [fibonacci] נים פיבונאצ׳י
-    [flip-right] { "\u2066" }Flip Right{ "\u2069" }
-    [grundy] משחק גרונדי
-    [guiles] { "\u2066" }Guiles{ "\u2069" }
-    [kayles] קיילס
-    [mock-turtles] { "\u2066" }Mock Turtles{ "\u2069" }
-    [nim] נים
-    [officers] { "\u2066" }Officers{ "\u2069" }
-    [queen] המלכה של ויתהוף
-    [rim] רים
-    [ruler] { "\u2066" }Ruler{ "\u2069" }
-    [squares] ריבועים
-    [tictactoe] איקס עיגול
-    [treblecross] { "\u2066" }Treblecross{ "\u2069" }
-    [trihex] { "\u2066" }Trihex{ "\u2069" }
-    [turtles] { "\u2066" }Turning Turtles{ "\u2069" }
-   *[other] { $game }
-  }
-live-game-name-of = { $game ->
-    [hex] משחק לפי הקוד { $numbers }
-    [octal] משחק לפי הקוד { $numbers }
-    [squares] ריבועים { $numbers }
-    [subtract] משחק חיסור { $numbers }
-   *[other] { "\u2066" }{ $game }{ $numbers }{ "\u2069" }
-  }
 path-worlds = העולמות
 path-world = { $world ->
     [play] משחקים ראשונים
@@ -2895,8 +2866,12 @@ shop-yours = העבודה נמצאת רק בלשונית הזאת: דבר אינ
 shop-linked = הקישור הועתק.
 shop-link-file = הדף הזה הוא קובץ במכשיר הזה, ולכן קישור אליו אינו מוביל לשום מקום אחר. אפשר להעלות את הדף לשרת, או לשלוח את הקובץ ש״שמירת הדף״ נותנת. בדף כמו זה, מה שכאן פותח את דף התרגילים:
 shop-class-too-few = אין בדף די שאלות שונות לכיתה הזאת.
-shop-few = תרגיל { $number } ({ $name }) נותן { $sheets } דפים שונים; הכיתה צריכה { $needed }.
-shop-bad-decision = תא שמתחיל ב־{ "\u2066" }!{ "\u2069" } הוא החלטה: { "\u2066" }!right{ "\u2069" }, { "\u2066" }!wrong{ "\u2069" }, או נקודות כמו { "\u2066" }!2{ "\u2069" }, לכל היותר אלה של השאלה. היכן שכתוב דבר אחר, מחליטים בכפתורים שמתחתיו.
+shop-few = תרגיל { $number } ({ $name }) נותן { $sheets ->
+    [one] דף אחד בלבד
+    [two] שני דפים שונים
+   *[other] { $sheets } דפים שונים
+  }; הכיתה צריכה { $needed }.
+shop-bad-decision = תא שמתחיל ב־{ "\u2066" }!{ "\u2069" } הוא החלטה: נקודות כמו { "\u2066" }!2{ "\u2069" }, לכל היותר אלה של השאלה. היכן שכתוב דבר אחר, מחליטים בכפתורים שמתחתיו.
 shop-bad-grades = ציונים הם אחוזים עם פסיקים ביניהם, כמו { "\u2066" }50,65,80,90{ "\u2069" }, או עם שמות, כמו { "\u2066" }A:90,B:80{ "\u2069" }.
 shop-wrong-file = הדף הזה קורא טבלאות של שמות ותשובות ({ "\u2066" }.csv, .txt, .xlsx{ "\u2069" }), דפים ({ "\u2066" }.yaml{ "\u2069" }) וכיתות שמורות ({ "\u2066" }.zip{ "\u2069" }). הקובץ הזה אינו אחד מהם:
 shop-replace = השמות והתשובות שכאן אינם שמורים בקובץ. להחליף אותם בכיתה שבקובץ?
@@ -2955,7 +2930,7 @@ shop-of = { $count ->
 shop-none = אין
 shop-fault = זה אינו מתאים.
 class-fault-of = { $code ->
-    [bad-decision] החלטה היא { "\u2066" }!right{ "\u2069" }, { "\u2066" }!wrong{ "\u2069" } או ניקוד, למשל { "\u2066" }!1{ "\u2069" }.
+    [bad-decision] החלטה היא ניקוד, למשל { "\u2066" }!1{ "\u2069" }.
     [bad-id] זה אינו מספר של דף.
     [bad-level] אין רמה כזאת.
     [bad-minutes] דקות כותבים בספרות בלבד.
@@ -2996,6 +2971,7 @@ class-fault-of = { $code ->
 shop-fault-of = { $code ->
     [too-few] יש פחות מדי שאלות כאלה.
     [too-few-of] אפשר לשאול לכל היותר { $count } שאלות כאלה.
+    [too-few-left] גם תרגילים אחרים לוקחים שאלות כאלה: נשארות מעט מדי.
     [out-of-reach] גדול מכדי שדרך שנייה תמצא את התשובות.
     [too-much] רבות מכדי לספור אותן.
     [out-of-range] זה מחוץ לתחום.
@@ -3019,11 +2995,12 @@ shop-fault-of = { $code ->
     [too-many] יש כאן יותר מדי שאלות לדף אחד.
    *[other] זה אינו מתאים כאן.
   }
-shop-take = { $key ->
+shop-take-key = { $key ->
     [size] לקחת גדלים מ־{ $least } עד { $most }
     [heaps] לקחת בין { $least } ל־{ $most } ערימות
    *[other] לקחת קושי { $most }
-  } ({ $sheets ->
+  }
+shop-take = { $take } ({ $sheets ->
     [1000] מספיק לכל כיתה
    *[other] { $sheets } דפים
   })
@@ -3094,8 +3071,8 @@ shop-by = { $name ->
    *[other] { $name }
   }
 shop-form = { $name ->
-    [open] כותבים את התשובה
-   *[choice] בוחרים תשובה אחת מארבע
+    [open] בכתב
+   *[choice] בחירה מארבע תשובות
   }
 shop-space = { $name ->
     [squared] יתרת העמוד, במשבצות
@@ -3147,7 +3124,7 @@ shop-extra = דקות נוספות
 shop-pages = עמודים
 shop-need = מה נחוץ?
 shop-need-sheets = דפים להדפסה
-shop-need-sheets-more = כל אחד מתחיל בעמוד ימני, עם שם ומזהה
+shop-need-sheets-more = כל אחד מתחיל בדף נייר משלו, עם מזהה
 shop-need-keys = תשובות
 shop-need-keys-more = פתרון, תשובות שגויות ומה שמפריך אותן
 shop-need-short = תשובות בקצרה
@@ -3174,7 +3151,7 @@ shop-no-exercises = תחילה בחרו תרגילים תחת ”הכנת דף�
 shop-marks = ציונים
 shop-marks-none = תחילה מכינים כיתה, או גוררים לכאן כיתה שמורה או טבלת תשובות.
 shop-answers = תשובות
-shop-answers-how = בכל תא רושמים את מה שעל הנייר; מתחתיו מופיע מה שהובן. מקף פירושו שהתשובה היא שאין. תא כמו { "\u2066" }!right{ "\u2069" }, { "\u2066" }!wrong{ "\u2069" } או { "\u2066" }!2{ "\u2069" } קובע את הניקוד.
+shop-answers-how = בכל תא רושמים את מה שעל הנייר; מתחתיו מופיע מה שהובן. מקף פירושו שהתשובה היא שאין. תא כמו { "\u2066" }!2{ "\u2069" } הוא החלטה: 2 נקודות.
 shop-choose-answers = בחירת טבלת תשובות או כיתה שמורה
 shop-decide-right = נכון
 shop-decide-wrong = שגוי

@@ -10,6 +10,7 @@ page-sheet = Feladatlap
 page-score = Pont
 page-score-of = /{ "\u00A0" }{ $points }
 page-question = Feladat
+page-label = { $label }
 page-heading = { $number }. feladat
 page-points = { $points } pont
 page-exam-point = pont
@@ -2303,36 +2304,6 @@ live-anew = { $count ->
 live-free = Feladatfajta, játék és nehézség választása
 live-touch-spot = { $says }
 live-touch-lines = Rakd sorba a sorokat, vagy írd be a sorrendet!
-live-game-name = { $game ->
-    [chomp] mérgezett csoki
-    [dawson-chess] Dawson-féle sakk
-    [dawson-kayles] Dawson-féle Kayles
-    [dim] Dim-játék
-    [fibonacci] Fibonacci-nim
-    [flip-right] Flip Right
-    [grundy] Grundy-játék
-    [guiles] Guiles
-    [kayles] Kayles
-    [mock-turtles] Mock Turtles
-    [nim] Nim-játék
-    [officers] Officers
-    [queen] Wythoff királynője
-    [rim] Rim-játék
-    [ruler] Ruler
-    [squares] négyzetek
-    [tictactoe] Tic-tac-toe
-    [treblecross] Treblecross
-    [trihex] Trihex
-    [turtles] Turning Turtles
-   *[other] { $game }
-  }
-live-game-name-of = { $game ->
-    [hex] kóddal megadott játék { $numbers }
-    [octal] kóddal megadott játék { $numbers }
-    [squares] négyzetek { $numbers }
-    [subtract] kivonó játék { $numbers }
-   *[other] { $game }{ $numbers }
-  }
 path-worlds = A világok
 path-world = { $world ->
     [play] Első játékok
@@ -2675,7 +2646,7 @@ shop-linked = A link a vágólapon van.
 shop-link-file = Ez az oldal egy fájl ezen az eszközön, ezért a rá mutató link máshonnan nem működik. Tedd fel az oldalt egy webszerverre, vagy küldd el azt a fájlt, amelyet „A feladatlap mentése” ad! Egy ilyen oldalon ez nyitja meg a feladatlapot:
 shop-class-too-few = Ehhez az osztályhoz kevés a különböző kérdés.
 shop-few = @A { $number }. feladat ({ $name }) { $sheets } különböző lapra elég; az osztálynak { $needed } kell.
-shop-bad-decision = A „!” jellel kezdődő cella a te döntésed: „!right”, „!wrong”, vagy pont, mint „!2”, legfeljebb annyi, amennyit a kérdés ér. Ahol más áll, ott a cella alatti gombokkal dönthetsz.
+shop-bad-decision = A „!” jellel kezdődő cella a te döntésed: pont, mint „!2”, legfeljebb annyi, amennyit a kérdés ér. Ahol más áll, ott a cella alatti gombokkal dönthetsz.
 shop-bad-grades = A ponthatárok százalékok, vesszővel elválasztva, mint 50,65,80,90, vagy névvel, mint A:90,B:80.
 shop-wrong-file = Ez az oldal névsorokat és válaszokat (.csv, .txt, .xlsx), feladatlapokat (.yaml) és elmentett osztályokat (.zip) olvas. Ez a fájl egyik sem:
 shop-replace = Az itteni nevek és válaszok nincsenek fájlban. A fájlban lévő osztály kerüljön a helyükre?
@@ -2725,7 +2696,7 @@ shop-of = { $count ->
 shop-none = nincs
 shop-fault = Ez így nem jó.
 class-fault-of = { $code ->
-    [bad-decision] Döntés a „!right”, a „!wrong” vagy egy pontszám, például „!1”.
+    [bad-decision] A döntés egy pontszám, például „!1”.
     [bad-id] Ez nem egy feladatlap száma.
     [bad-level] Ilyen szint nincs.
     [bad-minutes] A perceket csak számjegyekkel írd.
@@ -2766,6 +2737,7 @@ class-fault-of = { $code ->
 shop-fault-of = { $code ->
     [too-few] Túl kevés ilyen kérdés van.
     [too-few-of] Legfeljebb { $count } ilyen kérdés tehető fel.
+    [too-few-left] Más feladatok is ilyen kérdéseket visznek: ennek túl kevés marad.
     [out-of-reach] Ekkora méretnél a válaszokat csak egy úton lehetne megtalálni.
     [too-much] Ennyit már nem lehet megszámolni.
     [out-of-range] Ez kívül esik a határokon.
@@ -2789,11 +2761,12 @@ shop-fault-of = { $code ->
     [too-many] Ennyi kérdés nem fér egy feladatlapra.
    *[other] Ez ide nem illik.
   }
-shop-take = { $key ->
+shop-take-key = { $key ->
     [size] Legyen a méret { $least }–{ $most }
     [heaps] Legyen { $least }–{ $most } kupac
    *[other] Legyen a nehézség { $most }
-  } ({ $sheets ->
+  }
+shop-take = { $take } ({ $sheets ->
     [1000] bármekkora osztálynak elég
    *[other] { $sheets } feladatlap
   })
@@ -2860,8 +2833,8 @@ shop-by = { $name ->
    *[other] { $name }
   }
 shop-form = { $name ->
-    [open] leírják a választ
-   *[choice] négy válaszból választanak
+    [open] írásban
+   *[choice] négy válaszból választva
   }
 shop-space = { $name ->
     [squared] az oldal maradéka, négyzetrácsos
@@ -2892,7 +2865,7 @@ shop-by-copies = adott számú feladatlap, mind más
 shop-by-versions = néhány közös változat: A, B, C, D
 shop-names = Soronként egy név, vagy húzd ide az iskola táblázatát
 shop-names-list = Nevek
-shop-show-all = Mind látszódjék
+shop-show-all = Az összes mutatása
 shop-choose-file = Névsor vagy elmentett osztály megnyitása
 shop-how-many = Hány feladatlap
 shop-how-versions = Hány változat
@@ -2909,7 +2882,7 @@ shop-extra = Plusz perc
 shop-pages = Oldalak
 shop-need = Mire van szükséged?
 shop-need-sheets = Feladatlapok nyomtatásra
-shop-need-sheets-more = mindegyik jobb oldalon kezdődik, névvel és azonosítóval
+shop-need-sheets-more = mindegyik új papírlapon kezdődik, azonosítóval
 shop-need-keys = Megoldókulcsok
 shop-need-keys-more = megoldás, rossz válaszok, és ami megcáfolja őket
 shop-need-short = Rövid kulcs
@@ -2936,7 +2909,7 @@ shop-no-exercises = Előbb válassz feladatokat a „Feladatlap” lapon!
 shop-marks = Pontok
 shop-marks-none = Előbb készíts osztályt, vagy húzz ide egy elmentett osztályt vagy a válaszok táblázatát!
 shop-answers = Válaszok
-shop-answers-how = Írd be minden cellába azt, ami a papíron áll! Alatta látszik, mit értett belőle az oldal. A kötőjel azt jelenti: a válasz az, hogy nincs ilyen. A „!right”, „!wrong” vagy „!2” a te döntésed.
+shop-answers-how = Írd be minden cellába azt, ami a papíron áll! Alatta látszik, mit értett belőle az oldal. A kötőjel azt jelenti: a válasz az, hogy nincs ilyen. A „!2” a te döntésed: 2 pont.
 shop-choose-answers = A válaszok vagy egy elmentett osztály megnyitása
 shop-decide-right = jó
 shop-decide-wrong = rossz

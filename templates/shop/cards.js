@@ -134,6 +134,8 @@ function cards(engine, draft, names) {
         card.shown = said;
         levels(card, said);
       }
+      // What the bars say is of the sizes before.
+      $(".lvs", card)?.toggleAttribute("data-old", !said.supply);
       if (said.html) {
         $("small", $(".exhead", card)).innerHTML = said.html.head;
         const few = said.variants < enough;
@@ -154,11 +156,14 @@ function cards(engine, draft, names) {
         return remedies(card, at, enough);
       }
       const fault = Object.assign(document.createElement("p"), { className: "fault ui", id: `fault-${number}`, innerHTML: html });
-      const place = control?.closest(".set > div, .set > fieldset, #intro-more, .ticks");
+      const frame = control?.closest(".set > div, .set > fieldset, #intro-more, .ticks");
       // Of the sheet itself below its fields, as wide as they are.
-      if (place || card) (place ?? within).append(fault);
+      if (frame || card) (frame ?? within).append(fault);
       else $("#intro-more").before(fault);
-      offer(fault, way ? [way] : [], (key, value) => draft.change(spec => { spec[key] = value; }));
+      offer(fault, way ? [way] : [], (key, value) => {
+        draft.change(spec => { (card ? spec.exercises[place(card)] : spec)[key] = value; });
+        if (card) draw();
+      });
       const fields = control?.matches("input, textarea, select") ? [control] : control ? all("input", control) : [];
       const isBeyond = ({ value }) => code === "out-of-range" && !(Number(value) >= bounds[0] && Number(value) <= bounds[1]);
       for (const field of fields.some(isBeyond) ? fields.filter(isBeyond) : fields.slice(0, 1)) {

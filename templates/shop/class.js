@@ -13,6 +13,8 @@ function classroom(engine, store, { now, open, few }) {
   let files = {};
   let show = "sheets";
   let made = {};
+  // Whether what is shown is the class before the one that is being made.
+  let isOld = false;
   const frame = $("#leaves");
 
   /** How a preview of many sheets is shown: as leaves, side by side, when all are laid out. */
@@ -143,6 +145,7 @@ function classroom(engine, store, { now, open, few }) {
     all("[data-pages]").forEach(place => { place.parentElement.hidden = true; });
     if (!isThere) {
       [files, made] = [{}, {}];
+      $("#class-notes").hidden = true;
       if (room.who !== "names" && !isNumber) {
         says({ error: true, html: { slip: escaped($("#shop-words").dataset.noNumber) } });
         $("#roster-fault").isOfClass = true;
@@ -150,10 +153,12 @@ function classroom(engine, store, { now, open, few }) {
       return draw();
     }
     const timer = setTimeout(() => { $("#class-counting").hidden = false; }, 300);
+    isOld = true;
     const reply = await engine.ask(wanted());
     clearTimeout(timer);
     $("#class-counting").hidden = true;
     if (isLate()) return undefined;
+    isOld = false;
     const [fault, notes] = [$("#roster-fault"), $("#class-notes")];
     // What is wrong with a file stays said.
     if (reply.error || fault.isOfClass) {
@@ -193,7 +198,8 @@ function classroom(engine, store, { now, open, few }) {
     });
     all("[data-class]").forEach(button => { button.disabled = !files[button.dataset.class === "save" ? "sheets" : button.dataset.class]; });
     const html = sided(files[show] ?? files.sheets);
-    $("#class-found").hidden = !html;
+    // What is not seen yet is not vouched for.
+    $("#class-found").hidden = true;
     $("#class-not").hidden = Boolean(html) || $("#roster-fault").hidden;
     if (!$("#class-not").hidden) $("#class-none").hidden = true;
     frame.hidden = !html;
@@ -204,7 +210,10 @@ function classroom(engine, store, { now, open, few }) {
       root.dataset.theme = "light";
       const pages = await laidOut(frame);
       if (pages) root.dataset.laid = "";
-      if (frame.contentDocument?.documentElement === root) $("#class-counting").hidden = true;
+      if (frame.contentDocument?.documentElement === root) {
+        $("#class-counting").hidden = true;
+        $("#class-found").hidden = false;
+      }
       if (show === "sheets") $("#backs").textContent = all(".leaf.blank", frame.contentDocument).length;
       $("#backs").parentElement.hidden = $("#backs").textContent === "0";
       count({ [show]: pages });
@@ -217,8 +226,9 @@ function classroom(engine, store, { now, open, few }) {
     for (const place of all("[data-pages]")) {
       const what = place.dataset.pages;
       const html = sided(files[what]);
-      const pages = html && (known[what] ?? await pagesOf(html, () => html === sided(files[what])));
-      if (html !== sided(files[what])) return;
+      const isNow = () => !isOld && html === sided(files[what]);
+      const pages = html && isNow() && (known[what] ?? await pagesOf(html, isNow));
+      if (!isNow()) return;
       place.parentElement.hidden = !pages;
       place.textContent = pages ?? "";
     }
@@ -317,14 +327,16 @@ function classroom(engine, store, { now, open, few }) {
     }
     if (!["need-page", "one-sided"].includes(target.id)) make();
   });
-  $("#panel-class").addEventListener("click", event => {
+  $("#panel-class").addEventListener("click", async event => {
     const { class: what, show: other } = event.target.closest("button")?.dataset ?? {};
     if (other) {
       show = other;
       draw();
     }
+    // What goes out is the class as it is set now.
+    if (what && isOld) await make();
     if (what === "save") save();
-    else if (what) {
+    else if (what && files[what]) {
       printed(sided(files[what]));
       given();
     }

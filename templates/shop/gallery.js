@@ -8,6 +8,7 @@ async function gallery(engine, ready, { add, openReady }) {
   const [chips, tiles, search] = [$("#topics"), $("#tiles"), $("#search")];
   const own = document.documentElement.lang;
   const titles = ready.map(sheet => ({ ...sheet, says: sheet.titles[own] ?? sheet.titles.en ?? sheet.name }));
+  const names = new Map(kinds.map(({ kind, says }) => [kind, says]));
   const samples = new Map();
   let topic = topics[0].name;
 
@@ -30,8 +31,20 @@ async function gallery(engine, ready, { add, openReady }) {
     // Pictures fill their frame; tables and words are set smaller.
     const picture = $("svg", pic);
     if (picture && !$("table", pic)) pic.replaceChildren(picture);
-    else pic.innerHTML = `<div class="snip">${pic.innerHTML}</div>`;
+    else whole(pic);
     $("small", tile).innerHTML = [tile.dataset.about, html.says].filter(Boolean).join(" · ");
+  }
+
+  /** Sets what a frame holds so small that all of it is seen; words stay large enough to be read. */
+  function whole(pic) {
+    const snip = Object.assign(document.createElement("div"), { className: "snip", innerHTML: pic.innerHTML });
+    pic.replaceChildren(snip);
+    for (let zoom = Math.min(1, snip.clientWidth / snip.scrollWidth); zoom > (pic.querySelector("table") ? .35 : .6); zoom -= .05) {
+      snip.style.zoom = String(zoom);
+      const { width, height } = snip.getBoundingClientRect();
+      const [across, down] = [snip.scrollWidth / snip.clientWidth * width, snip.scrollHeight / snip.clientHeight * height];
+      if (across <= width + 1 && down <= pic.clientHeight - 16) return;
+    }
   }
 
   function tile(name, about, set) {
@@ -60,7 +73,8 @@ async function gallery(engine, ready, { add, openReady }) {
       ...sheets.map(({ says, yaml }) => tile("", "", item => {
         $("b", item).textContent = says;
         $(".plus", item).textContent = words.open;
-        all("small, .pic", item).forEach(part => part.remove());
+        $(".pic", item).remove();
+        $("small", item).innerHTML = [...new Set([...yaml.matchAll(/kind: ([\w-]+)/g)].map(([, kind]) => names.get(kind)))].join(" · ");
         $(".tile", item).classList.add("ready");
         $("button", item).addEventListener("click", () => openReady(yaml));
       })),
@@ -80,5 +94,5 @@ async function gallery(engine, ready, { add, openReady }) {
     return chip;
   }));
   search.addEventListener("input", show);
-  return { names: new Map(kinds.map(({ kind, says }) => [kind, says])), show };
+  return { names, show };
 }

@@ -40,7 +40,7 @@ function marksroom(engine, store, { now, kept, unsaved, openSaved, sided }) {
     [$("#grades").value, $("#follow-up").checked] = [room.grades, room.next];
     if (!grid) return;
     const th = text => Object.assign(document.createElement("th"), { scope: "col", textContent: text });
-    head.replaceChildren(...[words.name, words.total, ...grid.labels].map(th));
+    head.replaceChildren(...[words.name, words.total, ...room.heads].map(th));
     grid.labels.forEach((_, column) => fit(column));
     body.replaceChildren(...grid.rows.map((row, at) => {
       const tr = document.createElement("tr");
@@ -50,10 +50,10 @@ function marksroom(engine, store, { now, kept, unsaved, openSaved, sided }) {
       name.append(Object.assign(document.createElement("small"), { className: "pos", dir: "ltr", textContent: row.sheet }));
       const cells = row.cells.map((text, column) => {
         const td = document.createElement("td");
-        td.dataset.label = grid.labels[column];
+        td.dataset.label = room.heads[column];
         const field = Object.assign(document.createElement("input"), { type: "text", dir: "auto", value: text, autocomplete: "off", spellcheck: false });
         field.dataset.column = column;
-        field.setAttribute("aria-label", `${row.name || row.id || row.sheet}, ${grid.labels[column]}`);
+        field.setAttribute("aria-label", `${row.name || row.id || row.sheet}, ${room.heads[column]}`);
         td.append(field, Object.assign(document.createElement("small"), { className: "told" }));
         return td;
       });
@@ -81,10 +81,13 @@ function marksroom(engine, store, { now, kept, unsaved, openSaved, sided }) {
         if (!item || !isUnread && item.status === "empty") return;
         if (isUnread) {
           told.append($("#unread").content.cloneNode(true));
-          const half = $("[data-decide='']", told);
-          half.dataset.decide = `!${item.of / 2}`;
-          half.textContent = words.checked;
-          for (const button of all("button", told)) button.ariaLabel = `${button.textContent}: ${field.ariaLabel}`;
+          for (const button of all("button", told)) {
+            // Half of the points may be no quarters.
+            const points = Math.round(button.dataset.decide * item.of * 4) / 4;
+            button.dataset.decide = points;
+            button.append(` ${number(points)}`);
+            button.ariaLabel = `${button.textContent}: ${field.ariaLabel}`;
+          }
           return;
         }
         const verdict = VERDICTS[item.status];
@@ -169,7 +172,7 @@ function marksroom(engine, store, { now, kept, unsaved, openSaved, sided }) {
     const reply = await engine.ask({ do: "answers", ...request });
     say(reply);
     if (reply.error) return reply;
-    Object.assign(room, { csv: reply.csv, grid: reply.grid });
+    Object.assign(room, { csv: reply.csv, grid: reply.grid, heads: reply.heads });
     keep();
     kept(room.csv);
     return reply;
@@ -222,7 +225,7 @@ function marksroom(engine, store, { now, kept, unsaved, openSaved, sided }) {
     if (decide) {
       const field = $("input", event.target.closest("td"));
       // What was written stays behind the decision; what was none goes.
-      field.value = `${decide} ${field.value.replace(/^\s*[!！]\S*/, "").trim()}`.trim();
+      field.value = `!${decide} ${field.value.replace(/^\s*[!！]\S*/, "").trim()}`.trim();
       field.focus();
       field.dispatchEvent(new Event("input", { bubbles: true }));
     }
@@ -271,9 +274,10 @@ function marksroom(engine, store, { now, kept, unsaved, openSaved, sided }) {
             const known = written?.rows.find(other => other.sheet === row.sheet && other.id === row.id);
             if (known && String(written.labels) === String(room.grid.labels)) row.cells = row.cells.map((cell, at) => cell || known.cells[at]);
           }
-          await read({ grid: room.grid });
         }
       }
+      // Its heads are in the language of the page.
+      if (room.grid) await read({ grid: room.grid });
       draw();
       return mark();
     },

@@ -107,7 +107,8 @@ async function workshop({ engine, store, desk, card }) {
 
   /** What is shown can leave the page only while it is that of the cards. */
   function goesOut(may) {
-    all("#panel-make :is(.acts, .dock) [data-do]:not([data-do=see])").forEach(button => { button.disabled = !may; });
+    all("#panel-make :is(.acts, .dock) [data-do]").forEach(button => { button.disabled = !may; });
+    $(".dock [data-do=see]").disabled = isEmpty(draft.spec);
   }
 
   /** Draws the variant that is looked at. */
@@ -342,15 +343,17 @@ async function workshop({ engine, store, desk, card }) {
       refresh();
     }
   });
+
+  // ---------- the beginning ----------
+
+  // Nobody changes a sheet that is not there yet.
+  $("#panel-make").hidden = true;
+  const first = await draft.found();
+  draft.set(first ?? example());
   $(".tabs").addEventListener("click", event => {
     const name = event.target.closest("[data-tab]")?.dataset.tab;
     if (name) tab(name);
   });
-
-  // ---------- the beginning ----------
-
-  const first = await draft.found();
-  draft.set(first ?? example());
   const rooms = all(".tabs [data-tab]").map(button => button.dataset.tab);
   const [wanted] = rooms.filter(name => name === inAddress().get("t")).concat("make");
   const needsSheet = ["class", "marks"].includes(wanted);

@@ -642,6 +642,8 @@ const checks = {
       await tab.waitForSelector("#roster-fault button");
       const said = await tab.innerText("#roster-fault");
       expect(/Exercise 1 \(.*mex.*\D9\D.*\D28\D/s.test(said), `too few: ${said}`);
+      // Nothing is vouched for that is not there.
+      expect(await tab.isHidden("#class-found"), "a class that is not there is vouched for");
       expect(await tab.locator("#class-not:visible").count() === 1 && await tab.locator("#class-none:visible").count() === 0, "an empty preview says nothing");
       await sound(tab, "few");
       await tab.locator("#roster-fault button").first().click();
@@ -655,6 +657,48 @@ const checks = {
       await tab.click("#show-all");
       expect(await tab.locator("#students tbody tr").count() === 28, "not all names are shown");
       await sound(tab, "all-names");
+    });
+  },
+
+  /** Who opens the class while the page begins has the sheet there. */
+  async early() {
+    await open({}, async tab => {
+      await tab.addInitScript(() => {
+        new MutationObserver((_, observer) => {
+          if (document.querySelector("#panel-make:not([hidden])")) {
+            observer.disconnect();
+            /** @type {any} */ (window).isEarly = !("ready" in document.documentElement.dataset);
+            /** @type {any} */ (document.querySelector(".tabs [data-tab=class]")).click();
+          }
+        }).observe(document, { subtree: true, childList: true, attributes: true });
+      });
+      await tab.reload();
+      await drawn(tab);
+      expect(await tab.evaluate(() => /** @type {any} */ (window).isEarly), "the class is not opened early");
+      await tab.waitForFunction(() => document.querySelector("#class-of").textContent !== "");
+      await tab.waitForTimeout(200);
+      expect(await tab.isHidden("#class-empty"), "a class that is opened early has no sheet");
+    });
+  },
+
+  /** What would give more of an exercise is asked anew when another exercise takes other questions. */
+  async anew() {
+    await open({}, async tab => {
+      const first = tab.locator("#exercises > li").first();
+      await first.locator("[data-key=size] input").nth(1).fill("5");
+      const says = async () => {
+        await drawn(tab);
+        await first.locator(".leads button").first().waitFor();
+        await tab.waitForTimeout(500);
+        return first.locator(".leads").innerText();
+      };
+      const before = await says();
+      await tab.locator("#exercises > li").nth(1).locator("[data-act=remove]").click();
+      const alone = await says();
+      expect(alone !== before, `the other exercise takes nothing: ${before}`);
+      await tab.reload();
+      await tab.waitForSelector("#exercises > li");
+      expect(await says() === alone, `what gives more is of the sheet before: ${alone}`);
     });
   },
 
@@ -675,9 +719,9 @@ const checks = {
       await cell(1, 2).fill("the player to move");
       await tab.waitForSelector(".grid [data-unread]");
       await sound(tab, "marks");
-      await tab.locator(".grid [data-decide='!right']").first().click();
+      await tab.locator(".grid [data-decide]").first().click();
       await tab.waitForFunction(() => !document.querySelector(".grid [data-unread]"));
-      expect(await cell(1, 1).inputValue() === "!right whatever this is", "a decision stands before the answer");
+      expect(await cell(1, 1).inputValue() === "!7 whatever this is", "a decision stands before the answer");
       await cell(2, 2).fill("the other player");
       await cell(2, 2).press("ArrowUp");
       expect(await tab.evaluate(() => document.activeElement.closest("tr").dataset.at === "0"), "arrows move in the grid");
@@ -689,9 +733,9 @@ const checks = {
       expect(await tab.locator(".grid tbody tr:nth-child(2) .status").count() === 1, "the others are not marked");
       await cell(1, 0).fill("!9");
       await tab.waitForFunction(() => document.querySelector(".grid [data-unread]")?.value === "!9");
-      await tab.locator(".grid [data-decide='!wrong']").first().click();
+      await tab.locator(".grid [data-decide='0']").first().click();
       await tab.waitForFunction(() => document.querySelector("#marks-fault").hidden);
-      expect(await cell(1, 0).inputValue() === "!wrong", "a decision stands in place of what was none");
+      expect(await cell(1, 0).inputValue() === "!0", "a decision stands in place of what was none");
       await cell(1, 0).fill("take 1 from heap 1");
       await tab.fill("#grades", "abc");
       await tab.waitForSelector("#marks-fault:not([hidden])");

@@ -11,7 +11,7 @@ use serde_json::{Value, json};
 use crate::document::LANGUAGES;
 use crate::exercise::second::numbers_in;
 use crate::exercise::{Dice, KINDS, Key};
-use crate::page::answer;
+use crate::page::{answer, formats_for_others};
 use crate::rules::{self, Play};
 
 use super::marking::each_answer;
@@ -584,7 +584,15 @@ fn the_engine_answers_as_the_library_does() {
     let formats = ["html", "md", "json", "moodle", "gift", "anki", "apkg", "qti", "qti21", "qti3"];
     requests.push(json!({"do": "files", "spec": spec, "formats": formats, "lossy": true, "lang": "he"}));
     requests.push(json!({"do": "class", "spec": spec, "variants": 30, "formats": ["html", "json"], "lang": "hu"}));
-    let class: Value = serde_json::from_str(&answer(&requests[requests.len() - 1].to_string())).expect("JSON");
+    let class = requests.len() - 1;
+    // Every format that the workshop offers is one that the engine has.
+    for format in formats_for_others() {
+        let of_class = json!({"do": "class", "spec": spec, "variants": 2, "formats": ["html", format], "lossy": true});
+        let reply: Value = serde_json::from_str(&answer(&of_class.to_string())).expect("JSON");
+        assert!(reply["files"].as_array().is_some_and(|files| files.len() > 2), "{format}: {}", reply["error"]);
+        requests.push(of_class);
+    }
+    let class: Value = serde_json::from_str(&answer(&requests[class].to_string())).expect("JSON");
     let is_table = |file: &&Value| file["name"].as_str().is_some_and(|name| name.ends_with("-answers.csv"));
     let table = class["files"].as_array().and_then(|files| files.iter().find(is_table)).expect("the table for answers");
     let table = table["text"].as_str().expect("a text").replace(",,", ",3,").replace(",,", ",3,");

@@ -136,7 +136,7 @@ fn games_have_names() {
         ("השחמט של דוסון", "משחק חיסור \u{2066}(1,2)\u{2069}")
     );
     let english = Words::new(&LANGUAGES[0]).unwrap();
-    assert_eq!(english.text(&Phrase::game("octal(0.77)")).unwrap(), "octal(0.77)");
+    assert_eq!(english.text(&Phrase::game("octal(0.77)")).unwrap(), "Game by code (0.77)");
 }
 
 #[test]

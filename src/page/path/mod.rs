@@ -124,9 +124,9 @@ fn title(number: usize, html: &Html) -> Result<String, Refused> {
     let kind = workshop::name_of(kind);
     html.phrase(&match *game {
         "" => kind,
-        game => Phrase::new("path-station")
-            .with("kind", Arg::Phrase(kind))
-            .with("game", Arg::Phrase(Phrase::game_for_players(game))),
+        game => {
+            Phrase::new("path-station").with("kind", Arg::Phrase(kind)).with("game", Arg::Phrase(Phrase::game(game)))
+        }
     })
 }
 

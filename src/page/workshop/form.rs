@@ -156,7 +156,7 @@ impl Controls<'_> {
         for game in games {
             let says = match game.contains('\n') {
                 true => game.replace('\n', ", "),
-                false => self.html.words.text(&Phrase::game_for_players(&game))?,
+                false => self.html.words.text(&Phrase::game(&game))?,
             };
             self.option(&game, &says, game == chosen);
         }

@@ -81,7 +81,9 @@ pub fn plan(asked: &Ask, html: &Html) -> Result<Value, Refused> {
             let level = exercise["difficulty"].as_u64().and_then(|level| supply.get((level as usize).checked_sub(1)?));
             // Any of them may be of the same side.
             let count = level.copied().unwrap_or_else(|| supply.iter().sum()) / sides;
-            let says = Phrase::new("shop-fault-of").with("code", "too-few-of").with("count", count);
+            // By itself the exercise may have enough.
+            let code = if count < exercise["count"].as_u64().unwrap_or(1) { "too-few-of" } else { "too-few-left" };
+            let says = Phrase::new("shop-fault-of").with("code", code).with("count", count);
             fault["html"] = html.phrase(&says)?.into();
         }
         shown.push(json!({ "id": exercise["id"], "supply": supply }));
@@ -141,7 +143,7 @@ fn planned(plan: &Plan, pins: &Pins, html: &Html) -> Result<Value, Refused> {
         let count = Phrase::new("shop-questions").with("count", exercise.count);
         let mut head = vec![html.phrase(&count)?];
         if let Some(game) = exercise.task.games.first() {
-            head.insert(0, html.phrase(&Phrase::game_for_players(&game.title()))?);
+            head.insert(0, html.phrase(&Phrase::game(&game.title()))?);
         }
         if points > Points::NONE {
             head.push(html.phrase(&Phrase::new("page-points").with("points", points))?);
@@ -210,6 +212,10 @@ fn faults(error: &Value, spec: &Draft, html: &Html) -> Result<Vec<Value>, Refuse
                 way = Some(json!({ "key": "points", "value": points, "html": says }));
                 Phrase::new("shop-fault-of").with("code", "points-of").with("least", *points)
             }
+            ("empty-range", _) => {
+                way = swapped(spec, &path, html)?;
+                Phrase::new("shop-fault-of").with("code", "empty-range")
+            }
             ("out-of-range", [least, most]) => {
                 Phrase::new("shop-fault-of").with("code", "out-of-range-of").with("least", *least).with("most", *most)
             }
@@ -228,6 +234,16 @@ fn faults(error: &Value, spec: &Draft, html: &Html) -> Result<Vec<Value>, Refuse
         }
     }
     Ok(shown)
+}
+
+/// The same range with its ends the other way round.
+fn swapped(spec: &Draft, path: &[Value], html: &Html) -> Result<Option<Value>, Refused> {
+    let [Value::String(list), Value::Number(place), Value::String(key)] = path else { return Ok(None) };
+    let exercise = place.as_u64().and_then(|place| spec.keys.get(list)?.get(place as usize));
+    let range = exercise.and_then(|exercise| exercise[key].as_str()?.split_once(".."));
+    let Some((most, least)) = range else { return Ok(None) };
+    let says = html.phrase(&take(key, least, most))?;
+    Ok(Some(json!({ "key": key, "value": format!("{least}..{most}"), "html": says })))
 }
 
 fn code(fault: &Value) -> &str {
@@ -267,11 +283,8 @@ pub fn enough(asked: &Enough, html: &Html) -> Result<Value, Refused> {
     };
     for Way { key, value, variants } in ways {
         let ends = value.split_once("..").unwrap_or(("", &value));
-        let words = Phrase::new("shop-take")
-            .with("key", key)
-            .with("least", ends.0)
-            .with("most", ends.1.trim_matches(['[', ']']))
-            .with("sheets", variants.min(MANY));
+        let take = take(key, ends.0, ends.1.trim_matches(['[', ']']));
+        let words = Phrase::new("shop-take").with("take", Arg::Phrase(take)).with("sheets", variants.min(MANY));
         let levels: Option<Value> = serde_json::from_str(&value).ok().filter(Value::is_array);
         shown.push(json!({ "key": key, "value": levels.unwrap_or(value.into()), "html": html.phrase(&words)? }));
     }
@@ -279,6 +292,11 @@ pub fn enough(asked: &Enough, html: &Html) -> Result<Value, Refused> {
         shown.push(json!({ "key": "repeat", "value": true, "html": html.say("shop-take-repeat")? }));
     }
     Ok(json!({ "ways": shown, "html": { "few": few(&text, asked, html)? } }))
+}
+
+/// That a key is set to a range, in words.
+fn take(key: &str, least: &str, most: &str) -> Phrase {
+    Phrase::new("shop-take-key").with("key", key).with("least", least).with("most", most)
 }
 
 /// For how many sheets an exercise is enough, in words, where that is fewer than are asked for.

@@ -75,6 +75,21 @@ fn faults_of_the_sheet_leave_the_exercises() {
     }
 }
 
+/// Where an exercise by itself has enough, nobody reads that it has more than are asked for.
+#[test]
+fn questions_that_another_exercise_takes_are_said_to_be_taken() {
+    let mut spec = two();
+    spec["exercises"][0]["heaps"] = 3.into();
+    spec["exercises"][0]["size"] = "1..4".into();
+    spec["exercises"][1] = json!({ "id": "who", "kind": "outcome", "heaps": 3 });
+    for (count, says) in [(2, "Other exercises take such questions"), (20, "At most 3 such questions")] {
+        spec["exercises"][0]["count"] = count.into();
+        let faults = ask(json!({ "do": "plan", "spec": spec }))["faults"].clone();
+        let is_said = |fault: &Value| fault["html"].as_str().is_some_and(|html| html.starts_with(says));
+        assert!(faults.as_array().is_some_and(|faults| faults.iter().any(is_said)), "{count}: {faults}");
+    }
+}
+
 /// Whoever has chosen a level still sees how many questions the others have.
 #[test]
 fn a_level_that_is_chosen_leaves_the_others_counted() {
@@ -95,6 +110,9 @@ fn faults_have_the_path_of_their_key() {
     let plan = ask(json!({ "do": "plan", "spec": spec }));
     assert_eq!(plan["faults"][0]["path"], json!(["exercises", 1, "size"]), "{plan}");
     assert_eq!(plan["faults"][0]["code"], "empty-range");
+    let way = &plan["faults"][0]["way"];
+    assert_eq!((&way["key"], &way["value"]), (&json!("size"), &json!("1..9")), "{plan}");
+    assert!(way["html"].as_str().is_some_and(|html| html.starts_with("Take sizes from ")), "{plan}");
     spec["exercises"][1] = json!({ "id": "who", "kind": "outcome", "game": "kayles", "size": "1..9", "difficulty": 1 });
     let plan = ask(json!({ "do": "plan", "spec": spec, "lang": "hu" }));
     assert_eq!(plan["faults"][0]["path"][1], 1, "{plan}");

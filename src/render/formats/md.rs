@@ -70,7 +70,7 @@ fn answers(table: &AnswerTable, words: &Words) -> Result<String, RenderError> {
     let mut head = vec![phrase(&table.head(), words)?, phrase(&Phrase::new("page-sheet"), words)?];
     for (at, column) in table.columns.iter().enumerate() {
         for part in table.heads(at) {
-            head.push(format!("{} {}", column.label, phrase(&Phrase::new(part), words)?));
+            head.push(format!("{} {}", words.item(&column.label), phrase(&Phrase::new(part), words)?));
         }
     }
     let mut rows = vec![head];

@@ -80,7 +80,7 @@ fn row(answer: &MarksAnswer, words: &Words) -> Result<String, RenderError> {
     }
     Ok(format!(
         "<tr><td>{}</td><td>{typed}</td><td><span class=\"pos\">{points} / {of}</span></td><td>{}</td></tr>\n",
-        Escaped(question),
+        Escaped(&words.item(question)),
         wrong.join("<br>")
     ))
 }

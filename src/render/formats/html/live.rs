@@ -99,8 +99,7 @@ fn labels(live: &Live<'_>, words: &Words) -> Result<Context, RenderError> {
     let mut games: Vec<&String> = named.filter(|game| !game.is_empty()).collect();
     games.sort_unstable();
     games.dedup();
-    let named =
-        |game: &&String| Ok(serde_json::json!({"name": game, "says": words.text(&Phrase::game_for_players(game))?}));
+    let named = |game: &&String| Ok(serde_json::json!({"name": game, "says": words.text(&Phrase::game(game))?}));
     let games: Vec<serde_json::Value> = games.iter().map(named).collect::<Result<_, WordsError>>()?;
     let mut states = Vec::new();
     for [name, code, key] in STATES {

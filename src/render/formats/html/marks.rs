@@ -61,7 +61,12 @@ fn students(report: &MarksReport, words: &Words) -> Result<String, RenderError> 
         label("marks-sheet", words)?
     );
     for (head, of) in &report.columns {
-        let _ = write!(out, "<th class=\"q\" scope=\"col\"><b>{}</b>{}</th>", Escaped(head), points(*of, words)?);
+        let _ = write!(
+            out,
+            "<th class=\"q\" scope=\"col\"><b>{}</b>{}</th>",
+            Escaped(&words.item(head)),
+            points(*of, words)?
+        );
     }
     let _ = write!(out, "<th class=\"r\" scope=\"col\">{of}</th>");
     let _ = write!(out, "<th class=\"r\" scope=\"col\">%</th>");
@@ -98,11 +103,8 @@ fn students(report: &MarksReport, words: &Words) -> Result<String, RenderError> 
 
 fn student(row: &MarksRow, follow_up: bool, words: &Words) -> Result<String, RenderError> {
     let sheet = row.sheet.strip_prefix("NB-").unwrap_or(&row.sheet);
-    let mut out = format!(
-        "<tr><td class=\"nm\" dir=\"auto\">{}</td><td class=\"id\">{}</td>",
-        Escaped(&row.name),
-        Escaped(sheet)
-    );
+    let mut out =
+        format!("<tr><td class=\"nm\"><bdi>{}</bdi></td><td class=\"id\">{}</td>", Escaped(&row.name), Escaped(sheet));
     for one in &row.cells {
         out += &cell(one, words)?;
     }
@@ -116,7 +118,11 @@ fn student(row: &MarksRow, follow_up: bool, words: &Words) -> Result<String, Ren
     }
     if follow_up {
         let next = row.next.as_ref().map_or(String::new(), |(questions, id)| {
-            format!("<span class=\"fno\">{}</span> <span class=\"id2\">{}</span>", Escaped(questions), Escaped(id))
+            format!(
+                "<span class=\"fno\">{}</span> <span class=\"id2\">{}</span>",
+                Escaped(&words.item(questions)),
+                Escaped(id)
+            )
         });
         let _ = write!(out, "<td class=\"q to\">{next}</td>");
     }
@@ -154,7 +160,7 @@ fn mistakes(report: &MarksReport, words: &Words) -> Result<String, RenderError> 
         );
         for MarksMistake { letter, question, looks, times, .. } in part {
             let looks = inline(looks, words)?;
-            let (letter, question) = (Escaped(letter), Escaped(question));
+            let (letter, question) = (Escaped(letter), words.item(question));
             let _ =
                 writeln!(out, "<tr><td><b>{letter}</b></td><td>{question}</td><td>{looks}</td><td>{times}</td></tr>");
         }
@@ -174,7 +180,7 @@ fn commonest(report: &MarksReport, words: &Words) -> Result<String, RenderError>
             Escaped(letter),
             inline(looks, words)?,
             Escaped(&example.name),
-            inline(&Phrase::new("page-heading").with("number", example.label.as_str()), words)?,
+            inline(&Phrase::new("page-heading").with("number", Arg::Item(example.label.clone())), words)?,
             line(&example.understood, words)?
         );
         if let Some(refutation) = &example.refutation {
@@ -205,7 +211,7 @@ fn unread(report: &MarksReport, words: &Words) -> Result<String, RenderError> {
             out,
             "<tr><td><bdi>{}</bdi></td><td>{}</td><td><bdi class=\"pos long\">{}</bdi></td><td>{}</td></tr>",
             Escaped(name),
-            Escaped(label),
+            Escaped(&words.item(label)),
             Escaped(typed),
             line(right, words)?
         );

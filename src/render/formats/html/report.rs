@@ -66,7 +66,11 @@ pub fn answers(table: &AnswerTable, on: Paper, words: &Words, templates: &Templa
     );
     for (column, heads) in &columns {
         let (span, scope) = (heads.len(), if heads.len() > 1 { "colgroup" } else { "col" });
-        let _ = write!(body, "<th class=\"q\" colspan=\"{span}\" scope=\"{scope}\"><b>{}</b></th>", column.label);
+        let _ = write!(
+            body,
+            "<th class=\"q\" colspan=\"{span}\" scope=\"{scope}\"><b>{}</b></th>",
+            words.item(&column.label)
+        );
     }
     body += "</tr>\n<tr>";
     for (_, heads) in &columns {
@@ -166,7 +170,7 @@ pub fn fairness(
         let _ = writeln!(
             body,
             "<tr><td class=\"nm\">{}</td><td class=\"to\">{}</td><td>{points}</td><td>{}</td><td>{}</td><td>{}</td></tr>",
-            one.label,
+            words.item(&one.label),
             Escaped(&exercise_name(&fair.exercises[one.exercise], words)?),
             levels.next().copied().unwrap_or(0),
             of(one.best_guess(), fair.sheets)?,
@@ -321,7 +325,7 @@ fn levels(
         let _ = write!(
             out,
             "<tr><th class=\"nm\" scope=\"row\">{}&#8195;{}</th>",
-            one.label,
+            words.item(&one.label),
             Escaped(&exercise_name(&fair.exercises[one.exercise], words)?)
         );
         for level in row {

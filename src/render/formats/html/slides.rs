@@ -10,7 +10,7 @@ use tera::Value;
 
 use super::block::Blocks;
 use super::{frame as around, in_points, inline, line, of_language, question, with_variables};
-use crate::document::{Block, Document, Exercise, Paper, Phrase, Points, Show, Words, build};
+use crate::document::{Arg, Block, Document, Exercise, Paper, Phrase, Points, Show, Words, build};
 use crate::render::formats::{Frame, Set};
 use crate::render::{Escaped, RenderError, Templates};
 use crate::source::checksum;
@@ -86,7 +86,7 @@ pub fn piece(document: &Document, words: &Words, templates: &Templates) -> Resul
 /// A question of the sheet of this name and, where it is shown, its solution, whose last step is the answer.
 fn slide(exercise: &Exercise, of: &str, shows: Show, mut blocks: Blocks) -> Result<String, RenderError> {
     let words = blocks.words;
-    let heading = inline(&Phrase::new("page-heading").with("number", exercise.label()), words)?;
+    let heading = inline(&Phrase::new("page-heading").with("number", Arg::Item(exercise.label())), words)?;
     let mut out =
         format!("<section class=\"slide\">\n<header><h2>{heading}</h2><bdi class=\"of label\">{}</bdi>", Escaped(of));
     if exercise.points > Points::NONE {

@@ -13,7 +13,7 @@ use crate::render::RenderError;
 pub fn of(table: &AnswerTable, paper: Paper, words: &Words) -> Result<Vec<u8>, RenderError> {
     let column = |at: usize| {
         let parts = table.heads(at).into_iter().map(|head| label(head, words)).collect::<Result<Value, _>>()?;
-        Ok(json!({"label": table.columns[at].label, "parts": parts}))
+        Ok(json!({"label": words.item(&table.columns[at].label), "parts": parts}))
     };
     let row = |row: &AnswerRow| {
         let mut name = vec![json!(row.name)];
