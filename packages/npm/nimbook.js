@@ -2,21 +2,11 @@
 
 /** @import { Fault, Named, Ready } from "./index.js" */
 
-/**
- * What the engine says of a position that it cannot read, as a fault: the sentence ends with its place and the way out.
- * @param {string} sentence
- * @returns {Fault}
- */
-function faultOf(sentence) {
-  const [, message, column, help] = sentence.match(/^(.*) \(column (\d+)\); (.*)$/s) ?? [];
-  return message === undefined ? { message: sentence } : { message, line: 1, column: Number(column), help };
-}
-
 /** Why there is no answer: `faults` has each thing that is wrong with the text, with its place where it has one. */
 export class NimbookError extends Error {
   /** @param {string | Fault[]} error */
   constructor(error, /** @type {ErrorOptions} */ options = {}) {
-    const faults = typeof error === "string" ? [faultOf(error)] : error;
+    const faults = typeof error === "string" ? [{ message: error }] : error;
     const said = faults.map(({ file, line, column, message, help }) => {
       const place = [file, line, column].filter(part => part !== undefined).join(":");
       return `${place ? `${place}: ` : ""}${message}${help ? `; ${help}` : ""}`;

@@ -6,7 +6,7 @@
 
 use super::Reply;
 use crate::rules::{self, Parsed, Play, TextError};
-use crate::source::{Diagnostic, Text};
+use crate::source::Text;
 
 /// The words of a position as one text.
 pub fn text(words: &[String]) -> String {
@@ -21,8 +21,5 @@ pub fn parse(text: &str, misere: bool) -> Result<Parsed, Reply> {
 
 /// The reply to a text that is not a position.
 pub fn fault(text: &str, error: &TextError) -> Reply {
-    let byte = |column: usize| text.char_indices().nth(column).map_or(text.len(), |(byte, _)| byte);
-    let first = error.column - 1;
-    let fault = Diagnostic::new("position", byte(first)..byte(first + error.width), &error.message, &error.help);
-    Reply::input(fault.show(&Text::new("", text)).to_string())
+    Reply::input(error.in_text(text).show(&Text::new("", text)).to_string())
 }

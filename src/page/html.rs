@@ -6,6 +6,8 @@
 use std::fmt::Write;
 use std::rc::Rc;
 
+use serde_json::json;
+
 use super::play::Ply;
 use super::{Refused, kept};
 use crate::book::drawing;
@@ -130,7 +132,8 @@ impl Html {
             }
         };
         let html = excerpt(text, error.column, error.width, &says);
-        Ok(Refused { error: Box::new(error.to_string().into()), slip: html })
+        let place = error.in_text(text).located(&Text::new("position", text));
+        Ok(Refused { error: Box::new(json!([place])), slip: html })
     }
 
     /// What is wrong with the text in this range, which is all that a reader sees: each fault with its line and its place.

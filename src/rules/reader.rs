@@ -4,6 +4,8 @@
 //! number is ASCII digits. White space only separates. The end of the text is a word of its own.
 //! Whatever is neither a name nor a number is a symbol for the parser to refuse, with a [`TextError`].
 
+use crate::source::Diagnostic;
+
 /// Why a text is not a position.
 ///
 /// ```
@@ -22,6 +24,15 @@ pub struct TextError {
     pub message: String,
     /// The way out: lowercase, without a full stop.
     pub help: String,
+}
+
+impl TextError {
+    /// The same as a fault of the text.
+    pub(crate) fn in_text(&self, text: &str) -> Diagnostic {
+        let byte = |column: usize| text.char_indices().nth(column).map_or(text.len(), |(byte, _)| byte);
+        let first = self.column - 1;
+        Diagnostic::new("position", byte(first)..byte(first + self.width), &self.message, &self.help)
+    }
 }
 
 impl std::fmt::Display for TextError {

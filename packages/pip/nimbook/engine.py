@@ -71,10 +71,6 @@ def _faults(reply: dict[str, Any]) -> list[Fault]:
     # A sentence in the language of the request is HTML.
     if reply["html"]["slip"] == f"<p>{error}</p>":
         return [Fault(plain(error))]
-    # A position is one line: `no game is called … (column 1); did you mean …?`
-    if placed := re.fullmatch(r"(.*) \(column (\d+)\)(?:; (.*))?", error, re.DOTALL):
-        message, column, help = placed.groups()
-        return [Fault(message, 1, int(column), help or "")]
     return [Fault(error)]
 
 
