@@ -30,6 +30,8 @@ pub enum Degenerate {
     OnePart,
     /// Two columns or rows.
     TwoLines,
+    /// It is the example that stands above the question.
+    Example,
     /// One value is larger than what the others can make together.
     OneLargest,
 }
@@ -47,6 +49,7 @@ impl Degenerate {
             Degenerate::NothingFound => "no trio is found yet",
             Degenerate::PlainPeriod => "values that only count up, or a period of at most 3",
             Degenerate::TwoLines => "two columns or two rows",
+            Degenerate::Example => "it is the example above the question",
             Degenerate::OneLargest => "one value has more binary digits than the others",
             Degenerate::OnePart => "it is a Fibonacci number",
         }

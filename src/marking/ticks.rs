@@ -10,7 +10,7 @@ use super::parts::{Judged, cancel};
 use super::tokens::{Token, bare_pieces};
 use super::{Item, Judgement, Spoken, together};
 use crate::document::build::{after_letter, box_letter, say};
-use crate::document::{Answer, Block, LANGUAGES, Line, Phrase, Words};
+use crate::document::{Answer, Arg, Block, Inline, LANGUAGES, Line, Math, Phrase, Words};
 use crate::exercise::second::numbers_in;
 
 /// The words of every language that has some here.
@@ -23,7 +23,7 @@ pub fn read(item: &Item<'_>, right: &[usize], spoken: &Spoken<'_>) -> Vec<Judgem
     let judged = |given: Vec<usize>| {
         let part = |place: usize| {
             let agrees = right.contains(&place) == given.contains(&place);
-            Judged::new(Phrase::new("mark-part-box").with("number", place + 1), agrees)
+            Judged::new(name_of(&boxes, place), agrees)
         };
         let mut parts: Vec<Judged> = (0..boxes.len()).map(part).collect();
         let wrong = parts.iter().filter(|part| !part.right).count();
@@ -58,6 +58,19 @@ fn refutation(right: &[usize], given: &[usize]) -> Option<Phrase> {
     let wrong = (0..64).find(|place| right.contains(place) != given.contains(place))?;
     let key = if right.contains(&wrong) { "mark-box-missing" } else { "mark-box-wrong" };
     Some(Phrase::new(key).with("number", wrong + 1))
+}
+
+/// What a box is called: the signs beside it, where all have some, or its number.
+fn name_of(boxes: &[Line], place: usize) -> Phrase {
+    let signs = |line: &Line| match &line[..] {
+        [Inline::Signs(signs)] => Some(signs.clone()),
+        [Inline::Math(Math::Number(number))] => Some(number.to_string()),
+        _ => None,
+    };
+    match boxes.iter().map(signs).collect::<Option<Vec<String>>>() {
+        Some(signs) => Phrase::new("mark-part-pair").with("pair", Arg::Signs(signs[place].clone())),
+        None => Phrase::new("mark-part-box").with("number", place + 1),
+    }
 }
 
 /// The lines next to the boxes.

@@ -103,8 +103,9 @@ pub fn write_below(
     let role = if over.is_empty() { "img" } else { "group" };
     let is_larger = is_larger(picture, over);
     let [wide, high] = if is_larger { [width, height].map(larger) } else { [width, height] };
-    // Where there is no room for the larger one, it is as large as it was.
-    let least = if is_larger { format!(" style=\"max-width:max(100%,{width}px)\"") } else { String::new() };
+    // Where there is no room for the larger one, it is as large as it was, or somewhat smaller.
+    let least = Tenths(width.0 * 3 / 4);
+    let least = if is_larger { format!(" style=\"max-width:max(100%,{least}px)\"") } else { String::new() };
     let _ = write!(
         out,
         r#"<svg{keep}{least} width="{wide}" height="{high}" viewBox="{start} {start} {width} {height}" role="{role}" aria-labelledby="{id}-t {id}-d"><title id="{id}-t">"#

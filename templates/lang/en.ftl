@@ -914,7 +914,7 @@ refuted-pair-is-used = { $pair } is used in { $trio }
 # next-value
 next-value-prompt = The Grundy value *g*(*n*) is the smallest of the numbers 0, 1, 2, … that no move from *n* reaches as a value. Find the missing value.
 next-value-split-prompt = The Grundy value *g*(*n*) is the smallest of the numbers 0, 1, 2, … that no move from *n* reaches as a value; two parts have the nim-sum of their values. Find the missing value.
-next-value-sample = If the moves from 3 reached the values 0, 1 and 4, you would write: *g(3) = 2*.
+next-value-sample = If the moves from 100 reached the values 0, 1 and 4, you would write: *g(100) = 2*.
 next-value-leaves = left
 next-value-value = value
 next-value-caption = What a move from { $heap } may leave, and its value
@@ -1592,7 +1592,7 @@ route-columns-from-left = the columns from the left, with all differences that c
 # tie-break
 tie-break-rules = **Another order.** Báron’s builder takes the first pair left and the first third number that fits. Here the numbers were in another order.
 tie-break-question = Its trios share no pair, and yet not all are lost. Tick those that are **not** lost.
-tie-break-sample = If it had found (1, 2, 3) and (1, 4, 6), you would tick: *(1, 4, 6)*.
+tie-break-sample = If it had found (2, 32, 34) and (2, 32, 35), you would tick: *(2, 32, 35)*.
 tie-break-order = Order: { $order }.
 tie-break-found = The trios found:
 tie-break-caption = The trios and their nim-sums
@@ -2414,6 +2414,8 @@ path-record = My dots
 path-record-about = Your dots have no name and no times, and nobody else sees them.
 path-keep = Keep my dots in this browser
 path-forget = Forget them
+path-forget-sure = Forget all dots? Only their code would bring them back.
+path-taken = Your dots are back.
 path-code-about = Or keep them as a code. In any browser it brings them back.
 path-code = Code
 path-take = Go on with this code
@@ -2750,7 +2752,7 @@ shop-open = Open a sheet
 shop-see = See the sheet
 shop-yours = Your work is in this tab alone: nothing is sent, and only what you save outlives the tab.
 shop-linked = The link is copied.
-shop-link-file = This page is a file on this device, so a link to it leads nowhere else. Put the page on a web server, or send the file that “Save the sheet” gives. In a page like this one, what follows opens the sheet:
+shop-link-file = This page is a file on this device: a link to it leads nowhere else. Send the file that “Save the sheet” gives. Or, where this page is on the web, write what follows directly behind its address (it is copied):
 shop-class-too-few = The sheet has too few different questions for this class.
 shop-few = Exercise { $number } ({ $name }) gives { $sheets ->
     [one] 1 sheet only
@@ -2762,8 +2764,8 @@ shop-wrong-file = This page reads tables of names and answers (.csv, .txt, .xlsx
 shop-replace = The names and answers here are in no file. Put the class of the file in their place?
 shop-stale = This is the sheet as it was: what is marked in red does not fit.
 shop-unchanged = { $level ->
-    [easier] There are not enough easier questions: whoever should have them gets those of the class. A wider range of sizes gives more.
-   *[harder] There are not enough harder questions: whoever should have them gets those of the class. A wider range of sizes gives more.
+    [easier] There are not enough easier questions: whoever should have them gets those of the class.
+   *[harder] There are not enough harder questions: whoever should have them gets those of the class.
   }
 shop-changed = { $count ->
     [one] The sheet is another than before: of the questions that this class already had, **1** is new.

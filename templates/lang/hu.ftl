@@ -867,7 +867,7 @@ refuted-pair-is-used = { $pair } benne van @a { $trio } trióban
 # next-value
 next-value-prompt = A *g*(*n*) Grundy-szám a 0, 1, 2, … számok közül a legkisebb, amelyet értékként *n*‑ből egyetlen lépés sem ér el. Keresd meg a hiányzó értéket!
 next-value-split-prompt = A *g*(*n*) Grundy-szám a 0, 1, 2, … számok közül a legkisebb, amelyet értékként *n*‑ből egyetlen lépés sem ér el; ami kétfelé esik, annyit ér, amennyi a két érték nim-összege. Keresd meg a hiányzó értéket!
-next-value-sample = Például ha 3‑ból a lépések a 0, az 1 és a 4 értéket érnék el, ezt írnád: *g(3) = 2*.
+next-value-sample = Például ha 100‑ból a lépések a 0, az 1 és a 4 értéket érnék el, ezt írnád: *g(100) = 2*.
 next-value-leaves = marad
 next-value-value = érték
 next-value-caption = Amit { $heap }@ból egy lépés hagyhat, és az értéke
@@ -1536,7 +1536,7 @@ route-columns-from-left = az oszlopok balról, minden előforduló különbségg
 # tie-break
 tie-break-rules = **Más sorrend.** Báron trióépítője mindig az első megmaradt párt és az első illő harmadik számot veszi. Itt a számok más sorrendben álltak előtte.
 tie-break-question = A trióépítő semelyik két triójának nincs közös párja, mégsem mindegyik vesztő. Jelöld be azokat a triókat, amelyek **nem** vesztők!
-tie-break-sample = Például ha ezeket találta volna: (1, 2, 3) és (1, 4, 6), ezt jelölnéd be: *(1, 4, 6)*.
+tie-break-sample = Például ha ezeket találta volna: (2, 32, 34) és (2, 32, 35), ezt jelölnéd be: *(2, 32, 35)*.
 tie-break-order = Sorrend: { $order }.
 tie-break-found = A talált triók:
 tie-break-caption = A triók és nim-összegeik
@@ -2337,6 +2337,8 @@ path-record = A pontjaim
 path-record-about = A pontjaidban nincs se név, se időpont, és senki más nem látja őket.
 path-keep = A pontjaim maradjanak meg ebben a böngészőben
 path-forget = Felejtse el őket
+path-forget-sure = Minden pont elvész? Csak a kódjuk hozná vissza őket.
+path-taken = A pontjaid megvannak.
 path-code-about = Vagy őrizd meg őket kódként: bármelyik böngészőben visszahozza őket.
 path-code = Kód
 path-take = Folytatás ezzel a kóddal
@@ -2643,7 +2645,7 @@ shop-open = Megnyitás
 shop-see = A feladatlap
 shop-yours = A munkád csak ezen a böngészőlapon van: semmi nem megy el innen, és a lap bezárása után csak az marad meg, amit elmentettél.
 shop-linked = A link a vágólapon van.
-shop-link-file = Ez az oldal egy fájl ezen az eszközön, ezért a rá mutató link máshonnan nem működik. Tedd fel az oldalt egy webszerverre, vagy küldd el azt a fájlt, amelyet „A feladatlap mentése” ad! Egy ilyen oldalon ez nyitja meg a feladatlapot:
+shop-link-file = Ez az oldal egy fájl ezen az eszközön: a rá mutató link máshonnan nem működik. Küldd el azt a fájlt, amelyet „A feladatlap mentése” ad! Vagy ha ez az oldal fent van a weben, írd ezt közvetlenül a címe mögé (a vágólapon van):
 shop-class-too-few = Ehhez az osztályhoz kevés a különböző kérdés.
 shop-few = @A { $number }. feladat ({ $name }) { $sheets } különböző lapra elég; az osztálynak { $needed } kell.
 shop-bad-decision = A „!” jellel kezdődő cella a te döntésed: pont, mint „!2”, legfeljebb annyi, amennyit a kérdés ér. Ahol más áll, ott a cella alatti gombokkal dönthetsz.
@@ -2652,8 +2654,8 @@ shop-wrong-file = Ez az oldal névsorokat és válaszokat (.csv, .txt, .xlsx), f
 shop-replace = Az itteni nevek és válaszok nincsenek fájlban. A fájlban lévő osztály kerüljön a helyükre?
 shop-stale = Ez a korábbi feladatlap: ami pirossal van jelölve, az nem illik össze.
 shop-unchanged = { $level ->
-    [easier] Könnyebb kérdésből nincs elég: akinek az járna, az osztályét kapja. Tágabb mérethatárokkal több lesz.
-   *[harder] Nehezebb kérdésből nincs elég: akinek az járna, az osztályét kapja. Tágabb mérethatárokkal több lesz.
+    [easier] Könnyebb kérdésből nincs elég: akinek az járna, az osztályét kapja.
+   *[harder] Nehezebb kérdésből nincs elég: akinek az járna, az osztályét kapja.
   }
 shop-changed = A feladatlap megváltozott: az osztály eddigi kérdései közül **{ $count }** helyett új van.
 shop-past = Tovább a névsor után

@@ -353,7 +353,7 @@
       $("#answers").hidden = false;
       $("#answers details").open = true;
     });
-    const begins = games($(".game-pane"), engine);
+    const begins = games($(".game-pane"), engine, game => keep("game", game));
     /** A game has a picture of its own; that of its beginning would be taken for it. */
     const play = async wanted => {
       const reply = await begins({ ...wanted, seed: data.seed, moves: [] });
@@ -371,7 +371,11 @@
     $("#main").addEventListener("click", event => {
       const from = event.target.closest("[data-play]")?.dataset;
       if (from) current?.then(shop => shop.tab("play"));
-      if (from) play({ position: from.play, misere: "misere" in from, own: own.value, second: false });
+      if (!from) return;
+      // A new game from there begins there, too.
+      [field.value, misere.checked] = [from.play, "misere" in from];
+      change();
+      play({ ...wanted(), second: false });
     });
     function restore() {
       const kept = store.read("ask");
@@ -381,12 +385,17 @@
       $("#own-game").open = own.value !== "";
       close();
     }
+    const shown = () => {
+      $("#picture").hidden = Boolean(store.read("game"));
+      begins.again(store.read("game"));
+      return look();
+    };
     again.push(() => {
       restore();
-      look();
+      shown();
     });
     restore();
-    return look;
+    return shown;
   }
 
   // ---------- procedures, step by step ----------

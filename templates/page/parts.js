@@ -262,7 +262,7 @@ function sounds() {
 
 /** Makes a pane play, whose elements have classes that begin with `game-`; what begins a game in it, and says how the
     core replied. */
-function games(pane, engine) {
+function games(pane, engine, keep = game => {}) {
   const part = name => $(`.game-${name}`, pane);
   const [board, turn, line, tools] = ["board", "turn", "line", "tools"].map(part);
   const [against, sound, click] = [part("against"), part("sound"), sounds()];
@@ -294,7 +294,7 @@ function games(pane, engine) {
   }
 
   /** Shows a game as it is after these moves; what is no move is left out again. */
-  async function play(request, extra = {}) {
+  async function play(request, extra = {}, isAgain = false) {
     if (isMoving) return {};
     const focused = /** @type {any} */ (document.activeElement);
     const reply = await asked(engine, $(".main", turn), { do: "play", against: against.value, ...request, ...extra });
@@ -320,6 +320,8 @@ function games(pane, engine) {
     for (const [act, off] of Object.entries({ hint: reply.over, back: game.moves.length === 0, stop: reply.over })) {
       $(`[data-act=${act}]`, tools).disabled = off;
     }
+    keep({ ...game, against: against.value });
+    if (isAgain) return reply;
     // What had the focus may be gone.
     if (began) pane.scrollIntoView({ block: "nearest" });
     if (reply.over) part("says").scrollIntoView({ block: "nearest" });
@@ -376,6 +378,14 @@ function games(pane, engine) {
     if (act === "stop") play(game, { stop: true });
     if (act === "reset") play({ ...game, moves: [] });
   });
+  /** Shows a game that was kept where it was left; none where there is none. */
+  play.again = kept => {
+    pane.hidden = true;
+    if (!kept) return undefined;
+    const { against: opponent, ...request } = kept;
+    against.value = opponent;
+    return play(request, {}, true);
+  };
   return play;
 }
 

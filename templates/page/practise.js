@@ -127,6 +127,8 @@ function practising({ engine, store, keep, card, asKept }) {
   /** The first try at a question decides. */
   async function entered() {
     const { state, station } = now;
+    // What was said of the first try is not about an answer that is right in the end.
+    if (now.entered && state.verdict === "proved") tell(says, "");
     if (!station || now.entered || !(state.tries > 0 || state.shown)) return;
     now.entered = true;
     const missed = state.tries === 0 || state.verdict !== "proved";
@@ -233,7 +235,8 @@ function practising({ engine, store, keep, card, asKept }) {
     if (keeps.checked) lasting.write(record);
     else lasting.forget();
   });
-  $("#forget-dots").addEventListener("click", async () => {
+  $("#forget-dots").addEventListener("click", async ({ target }) => {
+    if (!confirm(target.dataset.sure)) return;
     lasting.forget();
     if (keeps) keeps.checked = false;
     [record, next] = [undefined, undefined];
@@ -250,7 +253,7 @@ function practising({ engine, store, keep, card, asKept }) {
   $("#dots").addEventListener("submit", async event => {
     event.preventDefault();
     const reply = await go({ record: $("#code").value });
-    if (reply.error) tell($("#code-says"), reply.html.slip, true);
+    tell($("#code-says"), reply.html.slip ?? $("#dots [data-taken]").dataset.taken, Boolean(reply.error));
   });
 
   // ---------- the beginning ----------

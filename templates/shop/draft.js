@@ -61,10 +61,10 @@ let ofPage;
 /** The sheet with its history; `changed` is told whenever it is another, and whether its form has to be drawn again. */
 function openDraft(store, changed) {
   const LONGEST_ADDRESS = 30_000;
-  let [past, now, future] = [[], "", []];
+  // In another language what was done can be undone all the same.
+  let [past, now, future] = ofPage?.leave() ?? [[], "", []];
   let [last, since] = ["", 0];
   let written;
-  ofPage?.leave();
   const isOver = () => ofPage !== draft;
 
   const draft = ofPage = {
@@ -75,7 +75,7 @@ function openDraft(store, changed) {
     /** Another sheet in place of this one. */
     set(spec, { isNew = false, what = "" } = {}) {
       const next = JSON.stringify(spec);
-      if (next === now) return;
+      if (next === now) return this.keep();
       // What is typed into one field is one step.
       const goesOn = what !== "" && what === last && Date.now() - since < 1500 && past.length > 0;
       if (now !== "" && !goesOn) past.push(now);
@@ -92,7 +92,10 @@ function openDraft(store, changed) {
       this.set(spec, { what });
     },
 
-    leave() { clearTimeout(written); },
+    leave() {
+      clearTimeout(written);
+      return [past, now, future];
+    },
 
     undo() { this.step(past, future); },
     redo() { this.step(future, past); },

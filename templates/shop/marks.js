@@ -164,7 +164,7 @@ function marksroom(engine, store, { now, kept, unsaved, openSaved, sided }) {
     if (!html || frame.shown === html) return;
     frame.shown = html;
     frame.onload = () => { frame.contentDocument.documentElement.dataset.theme = "light"; };
-    frame.srcdoc = html.replace(/<script[\s\S]*?<\/script>/g, "").replace("</head>", "<style>html { zoom: .7; background: none; } body { background: none; }</style></head>");
+    frame.srcdoc = html.replace(/<script[\s\S]*?<\/script>/g, "").replace("</head>", "<style>html { zoom: .7; background: none; } body { background: var(--page); }</style></head>");
   }
 
   /** Takes a table, or a grid that was changed. */

@@ -78,6 +78,8 @@ async function workshop({ engine, store, desk, card }) {
   async function plan(isLate) {
     const spec = draft.spec;
     $("#see").toggleAttribute("inert", isEmpty(spec));
+    // How long a sheet takes is a wish about its questions.
+    $("#minutes").disabled = isEmpty(spec);
     if (isEmpty(spec)) {
       $("#minutes").value = "";
       return goesOut(false);
@@ -350,6 +352,7 @@ async function workshop({ engine, store, desk, card }) {
   $("#panel-make").hidden = true;
   const first = await draft.found();
   draft.set(first ?? example());
+  [$("#undo").disabled, $("#redo").disabled] = [!draft.canUndo, !draft.canRedo];
   $(".tabs").addEventListener("click", event => {
     const name = event.target.closest("[data-tab]")?.dataset.tab;
     if (name) tab(name);

@@ -23,7 +23,10 @@ pub const KIND: Kind = Kind {
     subject: Subject::Numbers("mex"),
     space: |task| Space::multisets(task.heaps, task.size),
     accepts: |_, _| true,
-    degenerate: |_, candidate| (!candidate.numbers.contains(&0)).then_some(Degenerate::ZeroMissing),
+    degenerate: |_, candidate| match &candidate.numbers[..] {
+        [0, 1, 5] | [5, 1, 0] => Some(Degenerate::Example),
+        numbers => (!numbers.contains(&0)).then_some(Degenerate::ZeroMissing),
+    },
     // How many numbers there are to look through for 0, for 1, and so on; the answer does not count, or the level would
     // tell it.
     difficulty: |_, candidate| difficulty::level((candidate.numbers.len() as u32).saturating_sub(3)),

@@ -37,7 +37,10 @@ fn degenerate(_: &Task, candidate: &Candidate) -> Option<Degenerate> {
     if numbers.windows(2).any(|pair| pair[0] == pair[1]) {
         return Some(Degenerate::EqualHeaps);
     }
-    (numbers.iter().sum::<u64>() == sum).then_some(Degenerate::OrdinarySum)
+    if numbers.iter().sum::<u64>() == sum {
+        return Some(Degenerate::OrdinarySum);
+    }
+    matches!(numbers[..], [3, 6] | [6, 3]).then_some(Degenerate::Example)
 }
 
 fn pose(_: &Task, candidate: &Candidate, dice: &mut Dice) -> Question {

@@ -134,9 +134,10 @@ fn planned(plan: &Plan, pins: &Pins, html: &Html) -> Result<Value, Refused> {
         let points: Points = places.by_ref().take(exercise.count as usize).sum();
         let each: Vec<f64> = plan.work(index).into_iter().map(minutes).collect();
         let own: f64 = each.iter().sum();
-        // A question that stays may be taken from another sheet.
+        // A question that stays may be taken from another sheet; where all of a sheet do, as in a class that was saved, none is.
         let stay = pins.values().filter_map(|sheet| sheet.get(&exercise.id)).map(|items| items.len() as u64);
-        let variants = plan.pools(index).variants().saturating_sub(stay.sum()).max(1);
+        let taken: u64 = stay.filter(|items| *items < exercise.count).sum();
+        let variants = plan.pools(index).variants().saturating_sub(taken).max(1);
         least = least.min(variants);
         all = [all, points].into_iter().sum();
         work += own;
@@ -242,6 +243,10 @@ fn swapped(spec: &Draft, path: &[Value], html: &Html) -> Result<Option<Value>, R
     let exercise = place.as_u64().and_then(|place| spec.keys.get(list)?.get(place as usize));
     let range = exercise.and_then(|exercise| exercise[key].as_str()?.split_once(".."));
     let Some((most, least)) = range else { return Ok(None) };
+    // Another fault in place of this one is no way out.
+    if !works(spec, place.as_u64().unwrap_or(0) as usize, key, format!("{least}..{most}").into()) {
+        return Ok(None);
+    }
     let says = html.phrase(&take(key, least, most))?;
     Ok(Some(json!({ "key": key, "value": format!("{least}..{most}"), "html": says })))
 }
@@ -288,10 +293,20 @@ pub fn enough(asked: &Enough, html: &Html) -> Result<Value, Refused> {
         let levels: Option<Value> = serde_json::from_str(&value).ok().filter(Value::is_array);
         shown.push(json!({ "key": key, "value": levels.unwrap_or(value.into()), "html": html.phrase(&words)? }));
     }
-    if !asked.smaller && can_repeat(exercise) && shown.is_empty() {
+    let repeats = || works(&asked.spec, asked.exercise, "repeat", true.into());
+    if !asked.smaller && can_repeat(exercise) && shown.is_empty() && repeats() {
         shown.push(json!({ "key": "repeat", "value": true, "html": html.say("shop-take-repeat")? }));
     }
     Ok(json!({ "ways": shown, "html": { "few": few(&text, asked, html)? } }))
+}
+
+/// Whether a sheet can be made where an exercise has this key.
+fn works(spec: &Draft, exercise: usize, key: &str, value: Value) -> bool {
+    let mut other = spec.clone();
+    if let Some(exercise) = other.keys.get_mut("exercises").and_then(|all| all.get_mut(exercise)) {
+        exercise[key] = value;
+    }
+    with_plan(&other.plain(), 0, |_, _| Ok(())).is_ok()
 }
 
 /// That a key is set to a range, in words.

@@ -2,8 +2,9 @@
 
 use std::collections::BTreeSet;
 
-use crate::document::{LANGUAGES, Show, keys};
+use crate::document::{LANGUAGES, Show, Words, keys};
 use crate::exercise::KINDS;
+use crate::exercise::second::numbers_in;
 
 use super::settings::{SETTINGS, yaml};
 use super::{Press, drawn, folder, plan, specs};
@@ -143,4 +144,35 @@ fn rules_are_short() {
         }
     }
     assert_eq!(long, BTreeSet::new(), "more than {MOST} words");
+}
+
+/// No question is the example that stands above it. Examples of other kinds are smaller than what is asked.
+#[test]
+fn no_example_is_a_question() {
+    let words = Words::new(&LANGUAGES[0]).expect("English speaks");
+    let small: &[(&str, &[&str])] = &[("nim-sum", &["heaps: 2", "size: 1..7"]), ("mex", &["heaps: 3", "size: 0..6"])];
+    let mut asked = 0;
+    for (number, setting) in SETTINGS.iter().chain(small).enumerate() {
+        if !["mex", "nim-sum"].contains(&setting.0) {
+            continue;
+        }
+        let text = yaml(&format!("example-{number}"), 1, *setting).replace("    easy: true\n", "");
+        let plan = plan("words.yaml", &text);
+        for variant in 0..plan.variants().min(400) {
+            for exercise in drawn(&plan, variant).document(&plan, "en", Show::Questions).exercises {
+                let question = exercise.question;
+                let Some(sample) = &question.sample else { continue };
+                let mut own = numbers_in(&question.position);
+                let said = numbers_in(&words.text(sample).expect("words"));
+                let mut first: Vec<u64> = said.into_iter().take(own.len()).collect();
+                own.sort_unstable();
+                first.sort_unstable();
+                // The example of `mex` has three numbers.
+                let is_example = own == first && (setting.0 != "mex" || own.len() == 3);
+                assert!(!is_example, "{}: {sample:?}", question.position);
+                asked += 1;
+            }
+        }
+    }
+    assert!(asked > 1000, "{asked} questions have an example");
 }

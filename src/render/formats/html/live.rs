@@ -46,8 +46,8 @@ const LABELS: &str = "live-after-show live-against live-against-beginner live-ag
     live-open-any live-own-about live-own-game live-platform-full live-platform-missed live-play live-play-first \
     live-play-second live-practise live-print live-procedure live-reduction live-reset live-result live-show \
     live-sound live-step-back live-step-on live-steps live-stop live-theme live-to-platform live-tries live-two-ways \
-    live-undo live-your-move live-your-sheet path-code path-code-about path-forget path-keep path-link path-record \
-    path-record-about path-take path-worlds";
+    live-undo live-your-move live-your-sheet path-code path-code-about path-forget path-forget-sure path-keep path-link path-record \
+    path-record-about path-take path-taken path-worlds";
 
 /// How far a question is: its sign, a name for one line of text, and its message.
 const STATES: [[&str; 3]; 4] = [
