@@ -289,6 +289,11 @@ const checks = {
       expect(await other.locator("#station .pips i[data-on]").count() === 1, "another tab has no dot");
       expect(await other.isChecked("#keep-dots"), "another tab does not say that dots are kept");
       await other.click("#record summary");
+      // One tap does not lose them.
+      other.once("dialog", dialog => dialog.dismiss());
+      await other.click("#forget-dots");
+      expect(await kept() !== 0 && await other.isChecked("#keep-dots"), "dots are forgotten that somebody wanted to keep");
+      other.once("dialog", dialog => dialog.accept());
       await other.click("#forget-dots");
       await other.waitForFunction(() => document.querySelectorAll("#station .pips i[data-on]").length === 0);
       expect(await kept() === 0, "what is forgotten is still kept");
@@ -462,6 +467,10 @@ const checks = {
         await sound(tab, `play-reply-${reducedMotion}`);
         await tab.waitForSelector(".game-log li >> nth=1");
         expect(await tab.locator(".game-board i.reply").count() === 0, "the ring stays");
+        const moves = await tab.locator(".game-log li").allTextContents();
+        await tab.reload();
+        await tab.waitForSelector(".game-log li >> nth=1");
+        expect(String(await tab.locator(".game-log li").allTextContents()) === String(moves), "a reload loses a game");
       });
     }
   },

@@ -198,6 +198,10 @@ const checks = {
       await tab.selectOption("#lang", "hu");
       await tab.waitForSelector("html[lang=hu]");
       await drawn(tab);
+      await tab.click("#undo");
+      expect(await tab.inputValue("#title") !== "One", "another language forgets what can be undone");
+      await tab.click("#redo");
+      await drawn(tab);
       await tab.fill("#title", "Two");
       await drawn(tab);
       await tab.evaluate(async () => {
