@@ -104,7 +104,7 @@ pub fn write_below(
     let is_larger = is_larger(picture, over);
     let [wide, high] = if is_larger { [width, height].map(larger) } else { [width, height] };
     // Where there is no room for the larger one, it is as large as it was, or somewhat smaller.
-    let least = Tenths(width.0 * 3 / 4);
+    let least = Tenths(width.0 * 2 / 3);
     let least = if is_larger { format!(" style=\"max-width:max(100%,{least}px)\"") } else { String::new() };
     let _ = write!(
         out,

@@ -2598,6 +2598,7 @@ mark-part-verdict-after = verdict, which counts only if a right line follows the
 mark-part-counterexample = counterexample
 mark-part-trace-line = line { $line }
 mark-part-trace-line-own = line { $line }, by your line { $before }
+mark-part-trace-line-past = line { $line }, past the end
 mark-part-row = row { $number }
 mark-part-pair = { $pair }
 mark-no-known-mistake = no known mistake
@@ -2764,8 +2765,8 @@ shop-wrong-file = This page reads tables of names and answers (.csv, .txt, .xlsx
 shop-replace = The names and answers here are in no file. Put the class of the file in their place?
 shop-stale = This is the sheet as it was: what is marked in red does not fit.
 shop-unchanged = { $level ->
-    [easier] There are not enough easier questions: whoever should have them gets those of the class.
-   *[harder] There are not enough harder questions: whoever should have them gets those of the class.
+    [easier] There are not enough easier questions for a whole sheet: whoever should have them gets those of the class.
+   *[harder] There are not enough harder questions for a whole sheet: whoever should have them gets those of the class.
   }
 shop-changed = { $count ->
     [one] The sheet is another than before: of the questions that this class already had, **1** is new.
@@ -2977,7 +2978,7 @@ shop-to = to
 shop-bounds = between { $least } and { $most }
 shop-fewer = { $what }: one fewer
 shop-more-of = { $what }: one more
-shop-any-level = mixed
+shop-any-level = any
 shop-more = Positions of your own, words, points, room to write
 shop-positions = These positions first, one on a line, like “nim 3 5 7”
 shop-build = Build a position by touch

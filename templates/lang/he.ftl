@@ -2712,6 +2712,7 @@ mark-part-verdict-after = הכרעה, שנחשבת רק אם אחרי השורה
 mark-part-counterexample = דוגמה נגדית
 mark-part-trace-line = שורה { $line }
 mark-part-trace-line-own = שורה { $line }, לפי שורה { $before } שלך
+mark-part-trace-line-past = שורה { $line }, אחרי הסוף
 mark-part-row = שורה { $number }
 mark-part-pair = { $pair }
 mark-no-known-mistake = אין טעות מוכרת
@@ -2879,8 +2880,8 @@ shop-wrong-file = הדף הזה קורא טבלאות של שמות ותשובו
 shop-replace = השמות והתשובות שכאן אינם שמורים בקובץ. להחליף אותם בכיתה שבקובץ?
 shop-stale = זה הדף כפי שהיה: מה שמסומן באדום אינו מתאים.
 shop-unchanged = { $level ->
-    [easier] אין די שאלות קלות יותר: מי שהיה אמור לקבל אותן מקבל את אלה של הכיתה.
-   *[harder] אין די שאלות קשות יותר: מי שהיה אמור לקבל אותן מקבל את אלה של הכיתה.
+    [easier] אין די שאלות קלות יותר לדף שלם: מי שהיה אמור לקבל אותן מקבל את אלה של הכיתה.
+   *[harder] אין די שאלות קשות יותר לדף שלם: מי שהיה אמור לקבל אותן מקבל את אלה של הכיתה.
   }
 shop-changed = { $count ->
     [one] הדף השתנה: מבין השאלות שהיו לכיתה הזאת, **אחת** חדשה.
@@ -3086,7 +3087,7 @@ shop-to = עד
 shop-bounds = בין { $least } ל־{ $most }
 shop-fewer = { $what }: אחד פחות
 shop-more-of = { $what }: אחד יותר
-shop-any-level = מעורב
+shop-any-level = הכול
 shop-more = עמדות משלכם, מילים, נקודות, מקום לכתיבה
 shop-positions = תחילה העמדות האלה, אחת בכל שורה, כמו { "\u2066" }nim 3 5 7{ "\u2069" }
 shop-build = בניית עמדה במגע

@@ -2503,6 +2503,7 @@ mark-part-verdict-after = ítélet, amely csak akkor számít, ha a hibás sor u
 mark-part-counterexample = ellenpélda
 mark-part-trace-line = { $line }. sor
 mark-part-trace-line-own = { $line }. sor, a te { $before }. sorod szerint
+mark-part-trace-line-past = { $line }. sor, a vége után
 mark-part-row = { $number }. sor
 mark-part-pair = { $pair }
 mark-no-known-mistake = ismeretlen hiba
@@ -2654,8 +2655,8 @@ shop-wrong-file = Ez az oldal névsorokat és válaszokat (.csv, .txt, .xlsx), f
 shop-replace = Az itteni nevek és válaszok nincsenek fájlban. A fájlban lévő osztály kerüljön a helyükre?
 shop-stale = Ez a korábbi feladatlap: ami pirossal van jelölve, az nem illik össze.
 shop-unchanged = { $level ->
-    [easier] Könnyebb kérdésből nincs elég: akinek az járna, az osztályét kapja.
-   *[harder] Nehezebb kérdésből nincs elég: akinek az járna, az osztályét kapja.
+    [easier] Könnyebb kérdésből nincs elég egy egész lapra: akinek az járna, az osztályét kapja.
+   *[harder] Nehezebb kérdésből nincs elég egy egész lapra: akinek az járna, az osztályét kapja.
   }
 shop-changed = A feladatlap megváltozott: az osztály eddigi kérdései közül **{ $count }** helyett új van.
 shop-past = Tovább a névsor után
@@ -2848,7 +2849,7 @@ shop-to = –
 shop-bounds = { $least } és { $most } között
 shop-fewer = { $what }: eggyel kevesebb
 shop-more-of = { $what }: eggyel több
-shop-any-level = vegyes
+shop-any-level = bármelyik
 shop-more = Saját állások, szöveg, pontok, hely az íráshoz
 shop-positions = Először ezek az állások, soronként egy, például „nim 3 5 7”
 shop-build = Állás összerakása érintéssel

@@ -211,6 +211,7 @@ fn judge(question: &Question, given: &Reduced) -> Verdict {
             // After an error a line that is written is judged by the last one that was, and says so.
             let label = match error {
                 Some(_) if !fits && line.is_some() => Phrase::new("mark-part-trace-line-own").with("before", written),
+                _ if extra => Phrase::new("mark-part-trace-line-past"),
                 _ => Phrase::new("mark-part-trace-line"),
             };
             let right = fits || extra && line == Some(next);
