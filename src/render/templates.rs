@@ -137,8 +137,8 @@ impl Templates {
             pages_script: text("html/pages.js").to_owned(),
             slides_stylesheet: style("html/slides.css"),
             slides_script: text("html/slides.js").to_owned(),
-            live_stylesheet: bare(&(parts + &style("page/page.css"))),
-            shop_stylesheet: bare(&style("shop/shop.css")),
+            live_stylesheet: tight(&bare(&(parts + &style("page/page.css")))),
+            shop_stylesheet: tight(&bare(&style("shop/shop.css"))),
             shop_script: bare(&SHOP_PARTS.map(&text).concat()),
             book_live_script: engine.clone() + text("html/book/answer.js"),
             live_scripts: ["page/tab.js", "page/scorm.js"]
@@ -269,6 +269,14 @@ fn bare(text: &str) -> String {
         says
     };
     text.split_inclusive('\n').filter(says).map(|line| line.trim_start_matches(' ')).collect()
+}
+
+/// A stylesheet without blanks around its braces, colons and semicolons, but in quotation marks.
+fn tight(style: &str) -> String {
+    const BLANKS: [(&str, &str); 5] = [(" {", "{"), ("{ ", "{"), ("; ", ";"), (" }", "}"), (": ", ":")];
+    let close = |part: &str| BLANKS.iter().fold(part.to_owned(), |part, (wide, close)| part.replace(wide, close));
+    let parts = style.split('"').enumerate();
+    parts.map(|(at, part)| if at % 2 == 0 { close(part) } else { part.to_owned() }).collect::<Vec<_>>().join("\"")
 }
 
 fn compile<T: AsRef<str>>(files: impl IntoIterator<Item = (String, T)>, mut tera: Tera) -> Result<Tera, RenderError> {
