@@ -302,12 +302,12 @@
     const wanted = () => ({ position: field.value, misere: misere.checked, own: own.value });
     const asIs = request => Object.entries(wanted()).every(([key, value]) => request[key] === value);
 
-    /** Reads and draws what is typed, and closes the answers to what was there before. */
-    async function look() {
+    /** Reads and draws what is typed; while a game from there is on, its own picture is enough. */
+    async function look(isPlayed = false) {
       const request = wanted();
       const reply = await engine.ask({ do: "solve", look: true, ...request });
       if (!asIs(request)) return;
-      $("#picture").hidden = false;
+      $("#picture").hidden = isPlayed;
       tell(line, reply.html.understood ?? reply.html.slip, !reply.html.understood);
       field.setAttribute("aria-invalid", String(!reply.html.understood));
       redraw($("#picture"), reply.html.picture);
@@ -322,7 +322,7 @@
       look();
     });
 
-    const typed = settled(look, 400);
+    const typed = settled(() => look(), 400);
     function close() {
       keep("ask", wanted());
       $("#answers").hidden = true;
@@ -374,8 +374,9 @@
       if (!from) return;
       // A new game from there begins there, too.
       [field.value, misere.checked] = [from.play, "misere" in from];
-      change();
+      close();
       play({ ...wanted(), second: false });
+      look(true);
     });
     function restore() {
       const kept = store.read("ask");
@@ -386,9 +387,9 @@
       close();
     }
     const shown = () => {
-      $("#picture").hidden = Boolean(store.read("game"));
-      begins.again(store.read("game"));
-      return look();
+      const game = store.read("game");
+      begins.again(game);
+      return look(Boolean(game));
     };
     again.push(() => {
       restore();

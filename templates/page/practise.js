@@ -128,15 +128,16 @@ function practising({ engine, store, keep, card, asKept }) {
   async function entered() {
     const { state, station } = now;
     // What was said of the first try is not about an answer that is right in the end.
-    if (now.entered && state.verdict === "proved") tell(says, "");
+    if (now.missed && state.verdict === "proved") tell(says, "");
     if (!station || now.entered || !(state.tries > 0 || state.shown)) return;
     now.entered = true;
-    const missed = state.tries === 0 || state.verdict !== "proved";
+    const missed = now.missed = state.tries === 0 || state.verdict !== "proved";
     const ended = missed ? "missed" : state.hints > 0 || state.shown ? "helped" : "right";
     const own = now;
     const { html } = await walk({ entered: { station, ended, ...(state.mistake ? { mistake: state.mistake } : {}) } });
     if (own !== now) return;
-    tell(says, html.says);
+    // It may be right by now.
+    tell(says, missed && state.verdict === "proved" ? "" : html.says);
     $("#station").innerHTML = html.here;
     onward();
     for (const part of [says, $(".verdict", place)]) reveal(part);

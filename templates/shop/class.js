@@ -133,7 +133,7 @@ function classroom(engine, store, { now, open, few }) {
   }
 
   /** Draws the class; while one is drawn, what changes waits. */
-  const make = latest(async isLate => {
+  const remake = latest(async isLate => {
     const { yaml, title } = now();
     $("#class-empty").hidden = Boolean(yaml);
     const isNumber = Number.isInteger(Number(room.copies)) && room.copies > 0 && (room.who !== "versions" || room.versions >= 2 && room.versions <= 26);
@@ -177,6 +177,9 @@ function classroom(engine, store, { now, open, few }) {
     document.documentElement.dataset.class = String(Object.keys(files).length);
     return draw();
   });
+
+  let making;
+  const make = () => making = remake();
 
   /** The sheet has no class yet. */
   function forget() {
@@ -334,7 +337,7 @@ function classroom(engine, store, { now, open, few }) {
       draw();
     }
     // What goes out is the class as it is set now.
-    if (what && isOld) await make();
+    await making;
     if (what === "save") save();
     else if (what && files[what]) {
       printed(sided(files[what]));

@@ -75,7 +75,7 @@ function openDraft(store, changed) {
     /** Another sheet in place of this one. */
     set(spec, { isNew = false, what = "" } = {}) {
       const next = JSON.stringify(spec);
-      if (next === now) return this.keep();
+      if (next === now) return;
       // What is typed into one field is one step.
       const goesOn = what !== "" && what === last && Date.now() - since < 1500 && past.length > 0;
       if (now !== "" && !goesOn) past.push(now);

@@ -471,6 +471,8 @@ const checks = {
         await tab.reload();
         await tab.waitForSelector(".game-log li >> nth=1");
         expect(String(await tab.locator(".game-log li").allTextContents()) === String(moves), "a reload loses a game");
+        await tab.waitForSelector("#understood:not([hidden])");
+        expect(await tab.isHidden("#picture"), "beside a game stands the picture of its beginning");
       });
     }
   },
@@ -572,8 +574,10 @@ const checks = {
         await tab.waitForSelector("#practice .verdict");
         return tab.getAttribute("#practice .verdict", "data-verdict");
       };
-      for (let place = 0; await answer(place) !== "proved"; place += 1);
-      await tab.waitForSelector("#path-says:visible");
+      let place = 0;
+      while (await answer(place) !== "proved") place += 1;
+      // What the first try led to does not stand below an answer that is right in the end.
+      await tab.waitForSelector("#path-says", { state: place > 0 ? "hidden" : "visible" });
       for (let rounds = 0; rounds < 8; rounds += 1) {
         await tab.click("#practice [data-act=another]");
         await tab.waitForSelector("#practice form.card:not(:has(.verdict))");
