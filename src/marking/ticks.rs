@@ -28,7 +28,7 @@ pub fn read(item: &Item<'_>, right: &[usize], spoken: &Spoken<'_>) -> Vec<Judgem
         let mut parts: Vec<Judged> = (0..boxes.len()).map(part).collect();
         let wrong = parts.iter().filter(|part| !part.right).count();
         cancel(&mut parts, wrong);
-        let refutation = refutation(right, &given);
+        let refutation = refutation(&boxes, right, &given);
         let understood = understood(&boxes, &given);
         Judgement { understood, parts, answer: Some(Answer::Ticks(given)), named: None, refutation }
     };
@@ -54,10 +54,10 @@ fn understood(boxes: &[Line], given: &[usize]) -> Line {
 }
 
 /// The first box that is wrong.
-fn refutation(right: &[usize], given: &[usize]) -> Option<Phrase> {
-    let wrong = (0..64).find(|place| right.contains(place) != given.contains(place))?;
+fn refutation(boxes: &[Line], right: &[usize], given: &[usize]) -> Option<Phrase> {
+    let wrong = (0..boxes.len()).find(|place| right.contains(place) != given.contains(place))?;
     let key = if right.contains(&wrong) { "mark-box-missing" } else { "mark-box-wrong" };
-    Some(Phrase::new(key).with("number", wrong + 1))
+    Some(Phrase::new(key).with("box", Arg::Phrase(name_of(boxes, wrong))))
 }
 
 /// What a box is called: the signs beside it, where all have some, or its number.

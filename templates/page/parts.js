@@ -26,13 +26,23 @@ function reveal(part) {
   part?.scrollIntoView({ block: part.offsetHeight > innerHeight / 2 ? "start" : "nearest" });
 }
 
-/** Calls when nothing has happened for a while. */
+/** Calls when nothing has happened for a while; `now` does at once what still waits, and is told when it is done. */
 function settled(call, wait) {
-  let timer;
-  return () => {
-    clearTimeout(timer);
-    timer = setTimeout(call, wait);
+  let [timer, running] = [undefined, undefined];
+  const start = () => {
+    timer = undefined;
+    running = call();
   };
+  const later = () => {
+    clearTimeout(timer);
+    timer = setTimeout(start, wait);
+  };
+  later.now = () => {
+    clearTimeout(timer);
+    if (timer !== undefined) start();
+    return running;
+  };
+  return later;
 }
 
 /** Asks while the button of a form says how to stop it. */
@@ -275,6 +285,8 @@ function games(pane, engine, keep = game => {}) {
   async function moving(reply, isOwn) {
     isMoving = true;
     pane.setAttribute("aria-busy", "true");
+    // It is nobody's turn; the line keeps its place.
+    part("says").textContent = "\u00a0";
     if (isOwn) {
       if (sound.checked) click(OWN);
       if (reply.html.own) board.innerHTML = reply.html.own;

@@ -33,7 +33,7 @@ function classroom(engine, store, { now, open, few }) {
   function fill() {
     all("[name=who]").forEach(radio => { radio.checked = radio.value === room.who; });
     $("#by-names").hidden = room.who !== "names";
-    counted();
+    saysCount();
     $("#by-counts").hidden = room.who === "names";
     $("#versions-field").hidden = room.who !== "versions";
     $("#names").value = room.names;
@@ -72,11 +72,11 @@ function classroom(engine, store, { now, open, few }) {
     fault.isOfClass = false;
     fault.innerHTML = reply?.html?.slip ?? "";
     $("#roster-says span").innerHTML = reply?.html?.count ?? "";
-    counted();
+    saysCount();
   }
 
   /** How many names there are is said where the class has names. */
-  function counted() {
+  function saysCount() {
     $("#roster-says").hidden = room.who !== "names" || $("#roster-says span").innerHTML === "";
   }
 
@@ -119,6 +119,9 @@ function classroom(engine, store, { now, open, few }) {
     make();
   }, 400);
 
+  // What was set of a student.
+  let reading;
+
   /** So many different sheets there are. */
   const sheets = () => (room.who === "names" ? room.students.length : Number(room.who === "versions" ? room.versions : room.copies) || 0);
 
@@ -129,11 +132,20 @@ function classroom(engine, store, { now, open, few }) {
     const who = room.who === "names" ? { roster: room.csv } : { variants: Number(room.copies), ...(room.who === "versions" ? { versions: Number(room.versions) } : {}) };
     const kept = room.before ? { before: room.before, ...(room.who === "names" && room.kept ? { kept: room.kept } : {}), } : {};
     if (room.answers && (room.before || more.zip)) kept.answers = room.answers;
-    return { do: "class", spec: yaml, stem, key, formats: ["html", ...room.formats], ...who, ...kept, ...more };
+    return { do: "class", spec: yaml, stem, key, formats: ["html"], ...who, ...kept, ...more };
+  }
+
+  /** Waits for what the core makes, and says so when it takes long. */
+  async function counted(making) {
+    const timer = setTimeout(() => { $("#class-counting").hidden = false; }, 300);
+    const reply = await making();
+    clearTimeout(timer);
+    $("#class-counting").hidden = true;
+    return reply;
   }
 
   /** Draws the class; while one is drawn, what changes waits. */
-  const remake = latest(async isLate => {
+  const make = latest(async isLate => {
     const { yaml, title } = now();
     $("#class-empty").hidden = Boolean(yaml);
     const isNumber = Number.isInteger(Number(room.copies)) && room.copies > 0 && (room.who !== "versions" || room.versions >= 2 && room.versions <= 26);
@@ -152,11 +164,8 @@ function classroom(engine, store, { now, open, few }) {
       }
       return draw();
     }
-    const timer = setTimeout(() => { $("#class-counting").hidden = false; }, 300);
     isOld = true;
-    const reply = await engine.ask(wanted());
-    clearTimeout(timer);
-    $("#class-counting").hidden = true;
+    const reply = await counted(() => engine.ask(wanted()));
     if (isLate()) return undefined;
     isOld = false;
     const [fault, notes] = [$("#roster-fault"), $("#class-notes")];
@@ -177,9 +186,6 @@ function classroom(engine, store, { now, open, few }) {
     document.documentElement.dataset.class = String(Object.keys(files).length);
     return draw();
   });
-
-  let making;
-  const make = () => making = remake();
 
   /** The sheet has no class yet. */
   function forget() {
@@ -238,8 +244,8 @@ function classroom(engine, store, { now, open, few }) {
   }
 
   async function save() {
-    const request = wanted({ zip: true, ...(room.page ? { engine: $("#engine").textContent } : {}) });
-    const { zip, html } = await engine.ask(request);
+    const request = wanted({ zip: true, formats: ["html", ...room.formats], ...(room.page ? { engine: $("#engine").textContent } : {}) });
+    const { zip, html } = await counted(() => engine.ask(request));
     if (!zip) return says({ error: true, html });
     download(zip.name, [bytesOf(zip.base64)], "application/zip");
     room.unsaved = false;
@@ -310,7 +316,8 @@ function classroom(engine, store, { now, open, few }) {
     if (target.id === "names") {
       Object.assign(room, { names: target.value, unsaved: target.value.trim() !== "" });
       keep();
-      return typed();
+      typed();
+      return;
     }
     const { of } = target.dataset;
     if (of) {
@@ -318,9 +325,10 @@ function classroom(engine, store, { now, open, few }) {
       const student = room.students[target.closest("tr").dataset.at];
       student[of] = of === "large" ? target.checked : of === "language" ? target.value : Number(target.value) || 0;
       keep();
-      return read({ students: room.students }).then(isRead => {
+      reading = read({ students: room.students }).then(isRead => {
         if (isRead) make();
       });
+      return;
     }
     keep();
     if (target.name === "who") {
@@ -328,7 +336,8 @@ function classroom(engine, store, { now, open, few }) {
       fill();
       if (room.who === "names") typed();
     }
-    if (!["need-page", "one-sided"].includes(target.id)) make();
+    // What only a saved class has changes nothing that is seen.
+    if (!["need-page", "one-sided"].includes(target.id) && target.name !== "format") make();
   });
   $("#panel-class").addEventListener("click", async event => {
     const { class: what, show: other } = event.target.closest("button")?.dataset ?? {};
@@ -336,10 +345,13 @@ function classroom(engine, store, { now, open, few }) {
       show = other;
       draw();
     }
+    if (!what) return;
     // What goes out is the class as it is set now.
-    await making;
-    if (what === "save") save();
-    else if (what && files[what]) {
+    await typed.now();
+    await reading;
+    await make.done();
+    if (what === "save" && files.sheets) save();
+    if (files[what]) {
       printed(sided(files[what]));
       given();
     }

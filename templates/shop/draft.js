@@ -15,8 +15,8 @@ async function streamed(bytes, stream) {
   }
 }
 
-/** A function that does the latest work once more for what was asked for meanwhile; each call is told when all is done. The work is
-    told whether something later is wanted. */
+/** A function that does the latest work once more for what was asked for meanwhile; each call is told when all is done, and so is
+    `done`. The work is told whether something later is wanted. */
 function latest(work) {
   let [running, isLate] = [undefined, false];
   const all = async () => {
@@ -29,10 +29,12 @@ function latest(work) {
       running = undefined;
     }
   };
-  return () => {
+  const again = () => {
     isLate = true;
     return running ??= all();
   };
+  again.done = () => running;
+  return again;
 }
 
 /** Whether something that came from outside has the shape of a sheet, and a size that somebody may look at; the core says the rest. */

@@ -208,6 +208,7 @@ function marksroom(engine, store, { now, kept, unsaved, openSaved, sided }) {
     $("#marks-fault").isOfFile = false;
     room.grid.rows[event.target.closest("tr").dataset.at].cells[column] = event.target.value;
     fit(Number(column));
+    keep();
     unsaved(true);
     changed();
   });
@@ -234,7 +235,12 @@ function marksroom(engine, store, { now, kept, unsaved, openSaved, sided }) {
       if (files[other]) report();
       else follow(true);
     }
-    if (paper) printed(sided(files[paper]));
+    if (!paper && !what) return;
+    // What goes out is what is written now.
+    await changed.now();
+    await set.now();
+    await mark.done();
+    if (files[paper]) printed(sided(files[paper]));
     if (what === "csv") download(`${now().stem}-answers.csv`, ["\ufeff", room.csv], "text/csv");
     if (what === "zip") {
       const { zip, ...reply } = await engine.ask(wanted({ zip: true }));

@@ -332,10 +332,14 @@ async function workshop({ engine, store, desk, card }) {
     draft.change(spec => spec.exercises.forEach((exercise, at) => { exercise.count = counts[at]; }));
     shown.draw();
   });
-  $("#panel-make").addEventListener("click", event => {
-    const { do: what, see, version, tab: name } = event.target.closest("button")?.dataset ?? {};
-    if (name) tab(name);
-    if (what && (sheet || what === "class")) out[what]();
+  $("#panel-make").addEventListener("click", async event => {
+    const button = event.target.closest("button");
+    const { do: what, see, version } = button?.dataset ?? {};
+    if (what) {
+      // What goes out is the sheet as it is set now.
+      if (!["see", "class"].includes(what)) await refresh.done();
+      if ((sheet || what === "class") && !button.disabled) out[what]();
+    }
     if (see) {
       view.see = see;
       if (sheet) look();
@@ -353,10 +357,7 @@ async function workshop({ engine, store, desk, card }) {
   const first = await draft.found();
   draft.set(first ?? example());
   [$("#undo").disabled, $("#redo").disabled] = [!draft.canUndo, !draft.canRedo];
-  $(".tabs").addEventListener("click", event => {
-    const name = event.target.closest("[data-tab]")?.dataset.tab;
-    if (name) tab(name);
-  });
+  all("button[data-tab]").forEach(button => button.addEventListener("click", () => tab(button.dataset.tab)));
   const rooms = all(".tabs [data-tab]").map(button => button.dataset.tab);
   const [wanted] = rooms.filter(name => name === inAddress().get("t")).concat("make");
   const needsSheet = ["class", "marks"].includes(wanted);

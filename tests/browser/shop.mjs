@@ -682,6 +682,11 @@ const checks = {
       await tab.waitForFunction(() => document.querySelector("#class-of").textContent !== "");
       await tab.waitForTimeout(200);
       expect(await tab.isHidden("#class-empty"), "a class that is opened early has no sheet");
+      await tab.click(".tabs [data-tab=make]");
+      while (await tab.locator(".exs [data-act=remove]").count() > 0) await tab.locator(".exs [data-act=remove]").first().click();
+      await tab.click(".tabs [data-tab=class]");
+      await tab.click("#class-empty [data-tab=make]");
+      expect(await tab.isVisible("#panel-make"), "a class without a sheet leads to where sheets are made");
     });
   },
 
@@ -776,6 +781,32 @@ const checks = {
       await drawn(tab);
       await cell(1, 0).waitFor();
       expect(await cell(1, 0).inputValue() === "take 1 from heap 1", "a reload keeps what was written");
+    });
+  },
+
+  /** What goes out has what was typed a moment before. */
+  async hasty() {
+    await open({}, async tab => {
+      /** Types into a field, and presses a button before anything else happens. */
+      const typed = (field, text, button) => tab.evaluate(([field, text, button]) => {
+        const place = /** @type {any} */ (document.querySelector(field));
+        place.value = text;
+        place.dispatchEvent(new Event("input", { bubbles: true }));
+        /** @type {any} */ (document.querySelector(button)).click();
+      }, [field, text, button]);
+      const onPaperNow = text => tab.waitForFunction(text => /** @type {any} */ (document.querySelector("#printed"))?.srcdoc.includes(text), text, { timeout: 5_000 });
+      await typed("#title", "Typed just now", ".see [data-do=print-sheet]");
+      await onPaperNow("Typed just now");
+      await drawn(tab);
+      await tab.click(".tabs [data-tab=class]");
+      await tab.fill("#names", "Anna Berger\nBen Okafor\n");
+      await tab.waitForSelector("[data-class=save]:not([disabled])");
+      await typed("#names", "Anna Berger\nCyril Dent\n", "[data-class=sheets]");
+      await onPaperNow("Cyril Dent");
+      await tab.click(".tabs [data-tab=marks]");
+      await tab.waitForSelector(".grid tbody tr:nth-child(2) [data-column='0']");
+      const [download] = await Promise.all([tab.waitForEvent("download"), typed(".grid [data-column='0']", "!2 of hand", "[data-marks=csv]")]);
+      expect(readFileSync(await download.path(), "utf8").includes("!2 of hand"), "an answer typed just now is not in the file");
     });
   },
 

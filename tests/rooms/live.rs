@@ -639,3 +639,37 @@ pub(super) fn engine_agrees(requests: &[Value]) {
         assert!(here == reply, "{request}\nthe engine: {reply}\nthe library: {here}");
     }
 }
+
+/// A question that stays is taken from the other sheets; where all of a sheet stay, as in a class that was saved, none is.
+#[test]
+fn questions_that_stay_are_counted_once() {
+    let mut spec = json!({
+        "title": "-", "seed": "a", "exercises": [{ "id": "moves", "kind": "winning-moves", "heaps": 3, "count": 2 }],
+    });
+    let sheets = |spec: &Value| ask(&json!({"do": "plan", "spec": spec}))["variants"].as_u64().expect("a count");
+    let free = sheets(&spec);
+    for (label, stay) in [("1a", free - 1), ("1b", free)] {
+        let pin = ask(&json!({"do": "pin", "spec": spec, "variant": 0, "label": label, "act": "keep"}));
+        spec["pins"] = pin["pins"].clone();
+        assert_eq!(sheets(&spec), stay, "{pin}");
+    }
+}
+
+/// That questions may come more than once is offered where the sheet can be made with it, and nowhere else.
+#[test]
+fn questions_may_come_again_where_that_helps() {
+    let (mut helps, mut does_not) = (0, 0);
+    for kind in KINDS {
+        for (title, count) in [("-", 1), ("-", 60), ("", 60)] {
+            let exercise = json!({ "id": "e", "kind": kind.name, "size": "1..3", "count": count });
+            let mut spec = json!({ "title": title, "seed": "a", "exercises": [exercise] });
+            let ways = ask(&json!({"do": "enough", "spec": spec, "exercise": 0, "sheets": 1000}))["ways"].clone();
+            let is_offered = ways.as_array().is_some_and(|ways| ways.iter().any(|way| way["key"] == "repeat"));
+            spec["exercises"][0]["repeat"] = true.into();
+            let faults = ask(&json!({"do": "plan", "spec": spec}))["faults"].clone();
+            assert!(!is_offered || faults == json!([]), "{}: {faults}", kind.name);
+            *(if is_offered { &mut helps } else { &mut does_not }) += 1;
+        }
+    }
+    assert!(helps > 0 && does_not > 0, "{helps} {does_not}");
+}

@@ -125,6 +125,25 @@ fn wrong_answers_are_told_why() {
     }
 }
 
+/// A box has one name: that of its part, in the sentence against it too.
+#[test]
+fn what_is_said_of_a_box_calls_it_by_its_name() {
+    let words = Words::new(&LANGUAGES[0]).expect("English");
+    let (mut numbered, mut signed) = (0, 0);
+    each_question(|item| {
+        for box_number in 1..=8 {
+            let marked = item.mark(&box_number.to_string());
+            let Some(says) = marked.refutation.map(|says| words.text(&says).expect("words")) else { continue };
+            let named = says.strip_suffix(" should be ticked").or(says.strip_suffix(" should not be ticked"));
+            let Some(named) = named else { continue };
+            let labels: Vec<String> = marked.parts.iter().map(|part| words.text(&part.label).expect("words")).collect();
+            assert!(labels.iter().any(|label| label == named), "{says}: {labels:?}");
+            *(if named.starts_with("box ") { &mut numbered } else { &mut signed }) += 1;
+        }
+    });
+    assert!(numbered > 0 && signed > 0, "{numbered} {signed}");
+}
+
 /// The sheets that the tests have of each kind, two variants of each or as many as `NIMBOOK_VARIANTS` says;
 /// `NIMBOOK_KINDS` says how the names of kinds begin.
 static SHEETS: LazyLock<Vec<(Plan, Vec<Sheet>)>> = LazyLock::new(|| {

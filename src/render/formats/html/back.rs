@@ -72,7 +72,7 @@ fn row(answer: &MarksAnswer, words: &Words) -> Result<String, RenderError> {
     let points = earned.map_or(Ok("?".to_owned()), |earned| words.decimal(&earned.to_string()))?;
     let mut wrong: Vec<String> = mistake.iter().map(|mistake| inline(mistake, words)).collect::<Result<_, _>>()?;
     if let Some(refutation) = refutation {
-        let refuted = label("page-refuted", words)?;
+        let refuted = label("live-refutes", words)?;
         wrong.push(format!("<span class=\"label\">{refuted}</span> {}", inline(refutation, words)?));
     }
     if earned.is_none() {

@@ -60,7 +60,7 @@ const STATES: [[&str; 3]; 4] = [
 /// Messages of the workshop, where sheets are made.
 const SHOP_LABELS: &str = "shop-add shop-add-this shop-also shop-answers shop-answers-how shop-backs shop-before \
     shop-by-copies shop-by-names shop-by-versions shop-change-sheet shop-choose-answers shop-choose-file shop-class \
-    shop-class-none shop-class-not shop-counting shop-decide-right shop-decide-wrong shop-down shop-easier \
+    shop-class-none shop-class-not shop-counting shop-making shop-decide-right shop-decide-wrong shop-down shop-easier \
     shop-empty shop-extra shop-follow-up shop-for-class shop-found shop-grades shop-harder shop-how-many \
     shop-how-versions shop-id shop-intro shop-keep shop-keep-file shop-keep-says shop-language shop-language-usual \
     shop-large shop-level shop-level-usual shop-link shop-link-file shop-linked shop-make shop-marks \

@@ -184,7 +184,7 @@ fn commonest(report: &MarksReport, words: &Words) -> Result<String, RenderError>
             line(&example.understood, words)?
         );
         if let Some(refutation) = &example.refutation {
-            let refuted = label("page-refuted", words)?;
+            let refuted = label("live-refutes", words)?;
             let said = inline(refutation, words)?;
             // What ends with a quotation of a sentence has its stop.
             let stop = if said.ends_with(".”") { "" } else { "." };
