@@ -63,7 +63,9 @@
       leaves.push(one);
       return flow;
     };
-    const isFull = () => path[0].scrollHeight > path[0].clientHeight + 1;
+    // Firefox counts ink below the last line as height of what scrolls.
+    const bottom = one => one ? one.getBoundingClientRect().bottom : 0;
+    const isFull = () => bottom(path[0].lastElementChild) > bottom(path[0]) + 1;
     const filled = node => [...node.childNodes].some(one =>
       one.nodeType === 1 ? !one.matches(leads) && (!one.matches(parts) || filled(one)) : one.nodeValue.trim() !== "");
 
