@@ -125,9 +125,9 @@ pub fn roster(asked: &Listed, html: &Html) -> Result<Value, Refused> {
     // A workbook is handed on as a table.
     let csv = if is_as_typed { table.content.clone() } else { self::table(&students) };
     let mut count = html.phrase(&Phrase::new("shop-students").with("count", students.len()))?;
-    let named = |name: &str| students.iter().filter(|one| one.name == name).count();
-    let mut same: Vec<&str> = students.iter().map(|one| &*one.name).filter(|name| named(name) > 1).collect();
-    same.sort_unstable();
+    let mut names: Vec<&str> = students.iter().map(|one| &*one.name).collect();
+    names.sort_unstable();
+    let mut same: Vec<&str> = names.windows(2).filter(|two| two[0] == two[1]).map(|two| two[0]).collect();
     same.dedup();
     if !same.is_empty() {
         count += &format!(" {}", html.phrase(&Phrase::new("shop-same-name").with("names", same.join(", ")))?);
