@@ -4,6 +4,8 @@
 //! Representation: chapters with everything but their blocks blanked out, byte for byte, so that every place is the
 //! place in its chapter. Words that are no kind of block are code of the other program.
 //! Failure: all faults of all blocks, each in its file.
+//!
+//! `src/render/formats/html/host.rs` nests the book's stylesheet below one class.
 
 use crate::document::book::{Book, Part, Prose};
 use crate::source::{Diagnostic, Diagnostics, Span, Text, suggest};

@@ -3,6 +3,9 @@
 //! Representation: the chapters follow one another with everything but their statements blanked out,
 //! byte for byte; a base says where each begins. So every place is the place in its chapter.
 //! Failure: faults of the text, which can be reported at their chapters.
+//!
+//! `prove` judges one chapter the same way, after what the chapters before it define (`chapter.rs`). A verdict is shown
+//! only if the checker accepted its certificate, a computed value only if a second route agreed (`answers.rs`).
 
 use crate::logic::{self, Claims};
 use crate::source::{Diagnostics, Span, Text};

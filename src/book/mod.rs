@@ -4,6 +4,12 @@
 //! numbered (`outline`), their statements judged as one text (`statements`), and each piece becomes a part of
 //! the document (`block`, `prose`).
 //! Failure: everything that is wrong with any file, at once; no document then.
+//!
+//! A build decides everything: chapters are written in parallel, and nothing is taken from an earlier build. The
+//! Markdown of authors is never rewritten: the document holds it with ranges that say something else (a value, a link),
+//! and each renderer writes those ranges its own way. That the words of a box say what its formula says, no program can
+//! decide: `tests/book/boxes.txt` has each box with the day on which somebody compared the two, and a test fails if a
+//! box has changed since.
 
 mod about;
 mod answers;

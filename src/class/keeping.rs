@@ -6,6 +6,9 @@
 //! questions and points all stay keeps its id. Else its id is that of the spec, if the questions are those that the spec
 //! alone would give it, and one of its own if not.
 //! Failure: an exercise with too few questions for those who need another.
+//!
+//! A kept sheet is no longer a function of spec and variant alone, so its id is made of what it asks; earlier specs are
+//! kept whole, and every printed id is found (`Spec::of`).
 
 use std::collections::BTreeMap;
 

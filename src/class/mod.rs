@@ -5,6 +5,12 @@
 //! free, and their tables are thrown away with the wave. What a sheet is depends on its variant alone, so neither waves nor
 //! cores can be seen in it.
 //! Failure: [`ClassError`].
+//!
+//! Numbers in a roster are those that nobody ever had, and students who left stay in the roster that is written, so the
+//! roster is all that has to be kept. Easier and harder sheets draw from the ends of the same orders: `sheet/profile.rs`
+//! proves, next to `placed`, that no two students are asked the same. Tables have no seal that counts, because people
+//! write in them: whatever replaces one has read it and keeps what it holds. They are written by `tables.rs` for the
+//! spreadsheet that wrote the roster or the answers.
 
 pub mod answers;
 pub mod bundle;

@@ -5,6 +5,12 @@
 //! says, as in the id of a sheet, and a checksum of its path as seen from the folder of the file. A spec is the same
 //! while either of the two is: an author may edit it, or move it, alone or together with what was made from it. Of a
 //! book there is the path alone.
+//!
+//! Every file ends in a seal, a checksum of its contents, so a file that somebody else wrote or edited is known as such
+//! and never replaced without `--force`. Only plain files are read or replaced (`src/cli/plain.rs`). Files are written
+//! into a staging folder that its run keeps locked (`src/cli/staging.rs`), and renamed when all are whole; SIGINT and
+//! SIGTERM wait until it is cleared away, and after `kill -9` the next run that writes there does it, because the lock
+//! is free.
 
 /// What a file shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

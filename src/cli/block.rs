@@ -22,7 +22,7 @@ pub struct Block {
     /// What is printed
     #[arg(long, value_enum, default_value_t = Format::Html)]
     format: Format,
-    /// The stylesheet before the HTML, for a page that has none
+    /// Print the stylesheet before the HTML, for a page that has none
     #[arg(long)]
     style: bool,
     /// The same as `--format json`

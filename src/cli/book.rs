@@ -24,6 +24,9 @@ use crate::page::{self, MaybeEngine};
 use crate::render::{self, Templates};
 use crate::source::{Diagnostics, Text, plural, printable};
 
+/// What makes a folder a book.
+const BOOK_YAML: &str = "book.yaml";
+
 static BOOK: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/book");
 
 /// The most files of a book, and the most bytes of all of them: 32 MiB, a hundred times the study book.
@@ -36,10 +39,10 @@ pub(super) const MOST_BYTES: usize = 1 << 25;
 /// its place and its smallest counterexample.
 #[derive(Args)]
 pub struct Book {
-    /// The folder of the book, with `book.yaml` and chapters; without it the built-in book
+    /// The folder of the book, with `book.yaml` and chapters; without it, the built-in study book
     #[arg(value_name = "DIR")]
     folder: Option<String>,
-    /// The folder to write into
+    /// Folder to write into
     #[arg(long, default_value = "nimbook-out/book")]
     out: PathBuf,
     #[command(flatten)]
@@ -47,26 +50,70 @@ pub struct Book {
     /// What is made
     #[arg(long, value_enum, default_value_t = Format::Html)]
     format: Format,
-    /// Builds nothing; tells everything that is wrong, and what may be
+    /// Report errors and warnings without building
     #[arg(long)]
     check: bool,
-    /// Shows the pages in a browser on this machine, and builds them anew when a file changes
+    /// Serve the pages on this machine, and rebuild them when a file changes
     #[cfg(feature = "serve")]
     #[arg(long, conflicts_with_all = ["check", "out", "format", "json"])]
     serve: bool,
-    /// The port on this machine; 0 takes a free one
+    /// Port; 0 takes a free one
     #[cfg(feature = "serve")]
     #[arg(long, default_value_t = 3000, requires = "serve")]
     port: u16,
-    /// A folder with templates that replace built-in ones of the same name
+    /// Folder with templates that override built-in ones of the same name
     #[arg(long)]
     templates: Option<String>,
     /// Replace files that nimbook did not write
     #[arg(long)]
     force: bool,
-    /// One JSON value on standard output
+    /// Print one JSON value
     #[arg(long)]
     json: bool,
+    /// The guide in place of the study book.
+    #[arg(skip)]
+    is_guide: bool,
+}
+
+/// Arguments of `nimbook guide`.
+#[derive(Args)]
+pub struct Guide {
+    /// Folder to write into
+    #[arg(long, default_value = "nimbook-out/guide")]
+    out: PathBuf,
+    /// What is made
+    #[arg(long, value_enum, default_value_t = Format::Html)]
+    format: Format,
+    /// Replace files that nimbook did not write
+    #[arg(long)]
+    force: bool,
+    /// Print one JSON value
+    #[arg(long)]
+    json: bool,
+}
+
+impl Guide {
+    /// Builds the guide.
+    pub fn run(&self, engine: MaybeEngine) -> Result<Reply, Reply> {
+        let Guide { out, format, force, json } = self;
+        let (out, format, force, json) = (out.clone(), *format, *force, *json);
+        let guide = Book {
+            folder: None,
+            out,
+            spoken: Spoken::default(),
+            format,
+            check: false,
+            #[cfg(feature = "serve")]
+            serve: false,
+            #[cfg(feature = "serve")]
+            port: 0,
+            templates: None,
+            force,
+            json,
+            is_guide: true,
+        };
+        guide.run(engine)
+    }
 }
 
 /// What is made of a book.
@@ -93,7 +140,8 @@ impl Book {
         }
         let page = |render::File { name, bytes }| Output { name, role: Role::Book, bytes };
         let files: Vec<Output> = self.pages(&built, engine)?.into_iter().map(page).collect();
-        let origin = Some(Origin::book(self.folder.as_deref().unwrap_or("the study book")));
+        let own = if self.is_guide { "the guide" } else { "the study book" };
+        let origin = Some(Origin::book(self.folder.as_deref().unwrap_or(own)));
         let target = Target { folder: &self.out, option: "--out", force: self.force, origin };
         let paths = batch::write(&target, &files)?;
         if let (Some(lock), Some(folder)) = (&built.lock, &self.folder) {
@@ -108,7 +156,7 @@ impl Book {
     fn built(&self) -> Result<Built, Refused> {
         let folder = match &self.folder {
             Some(given) => Folder::new(files_below(given, belongs)?),
-            None => built_in(),
+            None => built_in(self.is_guide),
         };
         let options = Options { language: self.spoken.lang.code, complete: self.check };
         book::build(&folder, &options).map_err(Refused::from)
@@ -206,21 +254,25 @@ pub(super) fn warned(warnings: &Diagnostics) -> String {
     warnings.list().iter().map(line).collect()
 }
 
-/// The built-in book.
-fn built_in() -> Folder {
+/// The study book, or the guide, which is a book in a folder of it.
+fn built_in(is_guide: bool) -> Folder {
+    let root = BOOK.get_dir("guide").filter(|_| is_guide).unwrap_or(&BOOK);
     let mut files = Vec::new();
-    gather(&BOOK, &mut files);
+    gather(root, root.path(), &mut files);
     Folder::new(files)
 }
 
-fn gather(dir: &Dir<'_>, files: &mut Vec<File>) {
+/// The files of a book in a folder; a folder in it that has a book is another one.
+fn gather(dir: &Dir<'_>, root: &Path, files: &mut Vec<File>) {
+    let slashed = |path: &Path| path.to_string_lossy().replace('\\', "/");
     for file in dir.files() {
-        let path = file.path().to_string_lossy().replace('\\', "/");
+        let path = slashed(file.path().strip_prefix(root).unwrap_or(file.path()));
         if let Some(content) = file.contents_utf8().filter(|_| belongs(&path)) {
-            files.push(File { text: Text::new(format!("book/{path}"), content), path });
+            files.push(File { text: Text::new(format!("book/{}", slashed(file.path())), content), path });
         }
     }
-    dir.dirs().for_each(|dir| gather(dir, files));
+    let others = dir.dirs().filter(|dir| dir.get_file(dir.path().join(BOOK_YAML)).is_none());
+    others.for_each(|dir| gather(dir, root, files));
 }
 
 /// Whether a file is one that the builder reads.
@@ -245,6 +297,10 @@ pub(super) fn files_below(given: &str, belongs: impl Fn(&str) -> bool) -> Result
             let name = entry.file_name().to_string_lossy().into_owned();
             let (path, below) = (entry.path(), format!("{prefix}{name}"));
             if name.starts_with('.') {
+                continue;
+            }
+            // A folder with a book in it is another book.
+            if path.join(BOOK_YAML).is_file() {
                 continue;
             }
             if path.is_dir() {

@@ -21,16 +21,16 @@ use crate::source::{plural, printable};
 /// Arguments of `nimbook check`.
 #[derive(Args)]
 pub struct Check {
-    /// The sheet, a YAML file, or the name of a built-in sheet
+    /// The sheet: a YAML file or the name of a built-in sheet
     spec: String,
-    /// What would change for a class that was made from this spec: the one before an edit, or the one that is kept with the
-    /// class, like friday.nimbook.yaml
+    /// List what would change for a class made from OLD: the sheet before an edit, or the one kept with the class, like
+    /// friday.nimbook.yaml
     #[arg(long, value_name = "OLD")]
     against: Option<String>,
-    /// For a class of so many: where questions are too few, which bounds would be enough
+    /// Check that the sheet is enough for a class of N, and suggest settings that are
     #[arg(long, value_name = "N", value_parser = value_parser!(u64).range(1..=MOST_STUDENTS as u64))]
     class: Option<u64>,
-    /// One JSON value on standard output
+    /// Print one JSON value
     #[arg(long)]
     json: bool,
 }

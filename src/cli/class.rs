@@ -44,63 +44,63 @@ const TABLES: [&str; 2] = ["csv", "xlsx"];
 /// Arguments of `nimbook class`.
 #[derive(Args)]
 pub struct Class {
-    /// The sheet, a YAML file, or the name of a built-in sheet
+    /// The sheet: a YAML file or the name of a built-in sheet
     spec: String,
-    /// The class, a table in CSV or a workbook with the columns id and name, or a list of names; it may have variant, level
-    /// (-1, 0 or 1), language, large (print) and extra (minutes), too
+    /// The class: a list of names, or a table (CSV or a workbook) with the columns id and name, and perhaps variant, level
+    /// (-1, 0 or 1), language, large (print) and extra (minutes)
     #[arg(long, required_unless_present = "variants", conflicts_with = "variants")]
     roster: Option<String>,
-    /// The encoding of tables that are neither UTF-8 nor UTF-16, if the one that is recognised is wrong
+    /// Encoding of tables that are neither UTF-8 nor UTF-16, if it is not recognised
     #[arg(long, value_parser = encoding::named, value_name = "NAME")]
     encoding: Option<&'static Encoding>,
-    /// So many sheets without names, instead of a roster
+    /// Number of sheets without names, instead of a roster
     #[arg(long, value_parser = variants, allow_negative_numbers = true)]
     variants: Option<u64>,
-    /// So many versions, A, B, …, dealt in turn, instead of a sheet of their own for each student
+    /// Deal this many versions, A, B, …, in turn, instead of a different sheet for each student
     #[arg(long, value_parser = versions, allow_negative_numbers = true, value_name = "2..26")]
     versions: Option<u64>,
-    /// Draws a question of the class anew, like 2a, for everybody or for one student
+    /// Draw one question of the class again, like 2a, for everybody or for one student
     #[arg(long, value_name = "ITEM", conflicts_with = "range")]
     replace: Option<String>,
-    /// The id of the student whose question is drawn anew
+    /// Id of the student whose question is drawn again
     #[arg(long, requires = "replace")]
     student: Option<String>,
-    /// The folder to write into; `-` is standard output, a line of JSON for each sheet in the order of variants
+    /// Folder to write into; `-` is standard output, one line of JSON for each sheet in the order of variants
     #[arg(long, default_value = "nimbook-out")]
     out: PathBuf,
-    /// Formats, with commas between; `nimbook list formats` names them. Of the tables, csv or xlsx, as the roster is if nothing
-    /// is said
+    /// Formats, separated by commas; see `nimbook list formats`. For the tables csv or xlsx, by default that of the
+    /// roster
     #[arg(long, default_value = USUAL, value_delimiter = ',', value_parser = trimmed)]
     format: Vec<String>,
-    /// Whole keys and a table of answers, the table alone, or neither
+    /// Make whole keys and a table of answers, the table alone, or neither
     #[arg(long, value_enum, default_value_t = Key::Separate)]
     key: Key,
-    /// A file of its own for each student, too
+    /// Also write a file for each student
     #[arg(long)]
     each: bool,
-    /// The whole folder as one file, STEM.nimbook.zip, in place of the folder
+    /// Write one file, STEM.nimbook.zip, instead of a folder
     #[arg(long, conflicts_with_all = ["range", "replace"])]
     zip: bool,
     /// Only the sheets of these variants, both ends included, like 0..99, with their keys; without the page, the report
     /// and the tables, which are of the whole class
     #[arg(long, value_name = "A..B", value_parser = range::range)]
     range: Option<Range>,
-    /// Where a format cannot say what an exercise asks, write what comes nearest to it
+    /// Approximate exercises that the format cannot express
     #[arg(long)]
     lossy: bool,
-    /// A platform that reads a format in its own way: canvas or ilias with qti12, openolat with qti21
+    /// Write for a platform that reads the format in its own way: canvas or ilias with qti12, openolat with qti21
     #[arg(long, value_name = "NAME")]
     dialect: Option<String>,
     // The language of whoever the roster names no other for.
     #[command(flatten)]
     spoken: Spoken,
-    /// A folder with templates that replace built-in ones of the same name
+    /// Folder with templates that override built-in ones of the same name
     #[arg(long)]
     templates: Option<String>,
     /// Replace files that nimbook did not write
     #[arg(long)]
     force: bool,
-    /// One JSON value on standard output
+    /// Print one JSON value
     #[arg(long)]
     json: bool,
 }

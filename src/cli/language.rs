@@ -7,7 +7,7 @@ use super::Reply;
 /// The option.
 #[derive(Clone, Copy, Debug, clap::Args)]
 pub struct Spoken {
-    /// The language of the text
+    /// Language of the text
     #[arg(long, default_value = "en", value_parser = language)]
     pub lang: &'static Language,
 }

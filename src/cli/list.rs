@@ -17,7 +17,7 @@ pub struct List {
     /// What to list
     #[arg(value_enum)]
     what: What,
-    /// One JSON value on standard output
+    /// Print one JSON value
     #[arg(long)]
     json: bool,
 }

@@ -36,33 +36,33 @@ use crate::source::{plural, printable};
 /// Arguments of `nimbook mark`.
 #[derive(Args)]
 pub struct Mark {
-    /// The sheet that was handed out, a YAML file, or the name of a built-in sheet
+    /// The sheet that was handed out: a YAML file or the name of a built-in sheet
     spec: String,
-    /// The answers: a table with the columns sheet, id, name, and one for each question, like 1a
+    /// Table of answers with the columns sheet, id, name, and one for each question, like 1a
     #[arg(long, value_name = "CSV")]
     answers: String,
-    /// The students: whose sheet is whose is compared with it
+    /// Roster that says whose sheet is whose
     #[arg(long, value_name = "CSV")]
     roster: Option<String>,
-    /// The encoding of tables that are neither UTF-8 nor UTF-16, if the one that is recognised is wrong
+    /// Encoding of tables that are neither UTF-8 nor UTF-16, if it is not recognised
     #[arg(long, value_parser = encoding::named, value_name = "NAME")]
     encoding: Option<&'static Encoding>,
-    /// Tables as CSV or as workbooks; as the answers are, if nothing is said
+    /// Write tables as CSV or as workbooks; by default like the answers
     #[arg(long, value_enum)]
     format: Option<TableFormat>,
-    /// Grades by thresholds in per cent: 50,65,80,90 gives 1 and one more for each that is reached, A:90,B:80,C:65 names them
+    /// Grade by thresholds in per cent: 50,65,80,90 gives 1 to 5, A:90,B:80,C:65 your own names
     #[arg(long, value_parser = Grades::read, value_name = "LIST")]
     grades: Option<Grades>,
-    /// A sheet for each student that asks again about what went wrong, with its key; all of them in one file to print, too
+    /// Make a sheet for each student that asks again about what went wrong, with its key, and one file to print
     #[arg(long)]
     follow_up: bool,
-    /// The sheet as it was before it was mended: marks by the new one, and lists whose mark changes
+    /// Mark with the corrected sheet, and list students whose mark changes from OLDSPEC
     #[arg(long, value_name = "OLDSPEC", conflicts_with = "follow_up")]
     compare: Option<String>,
     /// The seed, if the sheets were made with `--seed`
     #[arg(long)]
     seed: Option<String>,
-    /// The folder to write into
+    /// Folder to write into
     #[arg(long, default_value = "nimbook-out")]
     out: PathBuf,
     #[command(flatten)]
@@ -70,7 +70,7 @@ pub struct Mark {
     /// Replace files that nimbook did not write
     #[arg(long)]
     force: bool,
-    /// One JSON value on standard output
+    /// Print one JSON value
     #[arg(long)]
     json: bool,
 }

@@ -30,14 +30,14 @@ pub struct MdBook {
 
 #[derive(Subcommand)]
 enum Asked {
-    /// Whether blocks can be shown by a renderer of mdBook: exit code 0 for html and markdown, else 1
+    /// Ask whether a renderer of mdBook can show blocks: exit code 0 for html and markdown, else 1
     Supports {
         /// The name of the renderer
         renderer: String,
     },
-    /// Adds the preprocessor and its stylesheet to a book
+    /// Add the preprocessor and its stylesheet to a book
     ///
-    /// Lines are added to `book.toml`, and nothing else of it changes; a second run changes nothing.
+    /// Adds lines to `book.toml` and changes nothing else; a second run changes nothing.
     Install(install::Install),
 }
 

@@ -109,64 +109,65 @@ struct Arguments {
 /// A command with its arguments.
 #[derive(Subcommand)]
 pub enum Command {
-    /// Who wins a position, every winning move, and how it is known
+    /// Solve a position: who wins, every winning move, and how it is known
     Solve(solve::Solve),
-    /// A game against perfect play, and a review of where it was lost
+    /// Play against a perfect opponent, and see where the game was lost
     Play(play::Play),
-    /// Grundy values of a game with one heap, and their period when it is proved
+    /// List the Grundy values of a game with one heap, and their period if it is proved
     Values(values::Values),
-    /// A position as a picture, with its winning moves if you like
+    /// Draw a position, with its winning moves if you like
     Picture(picture::Picture),
-    /// Báron's reduction of three heaps, line by line
+    /// Show Báron's reduction of three heaps, line by line
     Trace(trace::Trace),
-    /// The lost trios up to a number, as Báron's builder finds them
+    /// List the lost trios up to a number, as Báron's builder finds them
     Trios(trios::Trios),
-    /// Claims about Nim decided for all naturals: proved, or refuted with the smallest counterexample
+    /// Decide claims for all natural numbers: proved, or refuted with the smallest counterexample
     ///
-    /// FILE is a file of claims or, if its name ends in `.md`, a chapter in Markdown. Of a chapter the statements in
-    /// its blocks `claim`, `refute`, `conjecture`, `define` and `game` are meant; a block `theorem` is proved in words
-    /// and passed over. Beside a `book.yaml`, definitions and games of the chapters with smaller numbers hold in it,
-    /// as they do when the book is built, but only what the chapter itself states is decided.
+    /// FILE is a file of claims or a Markdown chapter (`.md`). In a chapter, the blocks `claim`, `refute`, `conjecture`,
+    /// `define` and `game` are read; a block `theorem` is proved in words and skipped. In a folder with `book.yaml`, the
+    /// definitions and games of earlier chapters are known, as when the book is built, but only the statements of this
+    /// chapter are decided.
     Prove(prove::Prove),
-    /// Certificates checked again, by the checker alone
+    /// Check certificates again, with the checker alone
     Verify(verify::Verify),
-    /// Everything wrong with a sheet, how many variants exist and how hard they are; writes nothing
+    /// Check a sheet: report all errors, the number of different sheets and their difficulty
     Check(check::Check),
-    /// One sheet with its key; without SPEC the built-in first sheet
+    /// Make a sheet and its key
     Sheet(sheet::Sheet),
-    /// One HTML file with the program inside: a class's sheets that answer, practice, any position; without SPEC the last two
+    /// Write a page, one HTML file, on which teachers make sheets and students check answers, practise and play
     Page(page::Page),
-    /// A sheet for every student of a class, in one file to print, with keys and all that a teacher needs
+    /// Make a different sheet for each student, with keys, an answer table and a fairness report
     Class(class::Class),
-    /// The study book: every claim decided, every number computed; without DIR the built-in one
+    /// Build the study book, or a book of your own: every claim decided, every number computed
     Book(book::Book),
-    /// One block of a book, from standard input to standard output
+    /// Write the guide to nimbook, as pages or to print
+    Guide(book::Guide),
+    /// Render one block of a book, from standard input to standard output
     ///
-    /// The last fenced block of standard input is shown. Earlier blocks are its context: what they define holds in it.
-    /// For programs that have blocks and no book, like notebooks and filters of Markdown. Exit code 1: it says something
-    /// false; 2: it cannot be read; 3: a limit was reached.
+    /// Renders the last fenced block of standard input. Earlier blocks are its context: their definitions hold in it. This
+    /// is for programs that have blocks but no book, such as notebooks and Markdown filters. Exit code 1: the block says
+    /// something false; 2: it cannot be read; 3: a limit was reached.
     Block(block::Block),
-    /// The blocks in the chapters of a book that mdBook builds
+    /// Run as a preprocessor of mdBook: render nimbook blocks
     ///
-    /// mdBook runs it: `nimbook mdbook install` puts it into the `book.toml` of the folder. From then on `mdbook build`
-    /// decides every claim and computes every block of the chapters; a false one stops it, with its file, line and
-    /// column. Definitions hold in later chapters. Files of claims for blocks `truth` are in the folder `claims` beside
-    /// the chapters.
+    /// `nimbook mdbook install` adds it to the `book.toml` of the folder. From then on `mdbook build` decides every claim and
+    /// computes every block of the chapters; a false claim stops the build with its file, line and column. Definitions
+    /// hold in later chapters. Files of claims for blocks `truth` are in the folder `claims` next to the chapters.
     #[command(name = "mdbook")]
     MdBook(mdbook::MdBook),
-    /// A sheet, a book or a game to begin with
+    /// Write a sheet, a book or a game to start from
     New(new::New),
-    /// The sheet and the key of a printed id, built again from its spec
+    /// Make the sheet and key of a printed id again
     Show(show::Show),
-    /// Answers marked part by part, every mistake named, from a table of answers
+    /// Mark a table of answers, with partial credit and named mistakes
     Mark(mark::Mark),
-    /// The games, exercises, formats, languages and sheets that there are
+    /// List games, exercise kinds, formats, languages or built-in sheets
     List(list::List),
-    /// The JSON Schema of a sheet, for editors
+    /// Print the JSON Schema of a sheet, for editors
     Schema(schema::Schema),
-    /// Completions for a shell, on standard output
+    /// Print completions for a shell
     Completions(setup::Completions),
-    /// The manual page, on standard output
+    /// Print the manual page
     Man(setup::Man),
 }
 
@@ -187,6 +188,7 @@ impl Command {
             Command::Page(command) => command.run(engine),
             Command::Class(command) => command.run(engine),
             Command::Book(command) => command.run(engine),
+            Command::Guide(command) => command.run(engine),
             Command::Block(command) => command.run(),
             Command::MdBook(command) => command.run(),
             Command::New(command) => command.run(),

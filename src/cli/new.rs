@@ -34,18 +34,18 @@ pub struct New {
 /// What is begun.
 #[derive(Subcommand)]
 enum What {
-    /// A sheet of exercises with comments, NAME.yaml
+    /// Write a sheet of exercises with comments, NAME.yaml
     Sheet(Named),
-    /// A study book of two chapters, in the folder NAME
+    /// Write a study book of two chapters, in the folder NAME
     Book(Named),
-    /// A game with a proof of its lost positions, NAME.claims
+    /// Write a game with a proof of its lost positions, NAME.claims
     Game(Named),
 }
 
 /// The name of what is begun.
 #[derive(Args)]
 struct Named {
-    /// Its name, without an ending; it may begin with folders
+    /// Name without an ending; it may begin with folders
     name: String,
 }
 

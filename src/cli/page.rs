@@ -21,26 +21,26 @@ use crate::source::{plural, printable};
 /// Arguments of `nimbook page`.
 #[derive(Args)]
 pub struct Page {
-    /// The sheet of a class, a YAML file, or the name of a built-in sheet; without it the page makes sheets and classes, marks them, and has practice and play
+    /// The sheet: a YAML file or the name of a built-in sheet; without it, the page for teachers, on which sheets, classes and marks are made
     spec: Option<String>,
-    /// Another seed than the sheet's own
+    /// Override the sheet's seed
     #[arg(long, requires = "spec")]
     seed: Option<String>,
     #[command(flatten)]
     spoken: Spoken,
-    /// One HTML file, or a package for learning platforms (SCORM 1.2) with that file in it
+    /// Write one HTML file, or a package for learning platforms (SCORM 1.2) that contains it
     #[arg(long, value_enum, default_value_t = Form::Html)]
     format: Form,
-    /// The folder to write into
+    /// Folder to write into
     #[arg(long, default_value = "nimbook-out")]
     out: PathBuf,
-    /// A folder with templates that replace built-in ones of the same name
+    /// Folder with templates that override built-in ones of the same name
     #[arg(long)]
     templates: Option<String>,
     /// Replace a file that nimbook did not write
     #[arg(long)]
     force: bool,
-    /// One JSON value on standard output
+    /// Print one JSON value
     #[arg(long)]
     json: bool,
 }

@@ -29,28 +29,28 @@ use crate::source::{plural, printable};
 pub struct Pages {
     #[command(flatten)]
     spoken: Spoken,
-    /// Formats, with commas between; `nimbook list formats` names them
+    /// Formats, separated by commas; see `nimbook list formats`
     #[arg(long, default_value = USUAL, value_delimiter = ',', value_parser = trimmed)]
     format: Vec<String>,
-    /// Where solutions go: into files of their own, folded below each exercise, or nowhere
+    /// Write solutions into files of their own, fold them below each exercise, or omit them
     #[arg(long, value_enum, default_value_t = Key::Separate)]
     key: Key,
-    /// The folder to write into; `-` is standard output, a line of JSON with the solutions unless there is `--key none`
+    /// Folder to write into; `-` is standard output, one line of JSON with the solutions unless there is `--key none`
     #[arg(long, default_value = "nimbook-out")]
     pub out: PathBuf,
-    /// Where a format cannot say what an exercise asks, write what comes nearest to it
+    /// Approximate exercises that the format cannot express
     #[arg(long)]
     lossy: bool,
-    /// A platform that reads a format in its own way: canvas or ilias with qti12, openolat with qti21
+    /// Write for a platform that reads the format in its own way: canvas or ilias with qti12, openolat with qti21
     #[arg(long, value_name = "NAME")]
     dialect: Option<String>,
-    /// A folder with templates that replace built-in ones of the same name
+    /// Folder with templates that override built-in ones of the same name
     #[arg(long)]
     templates: Option<String>,
     /// Replace files that nimbook did not write
     #[arg(long)]
     force: bool,
-    /// One JSON value on standard output
+    /// Print one JSON value
     #[arg(long)]
     pub json: bool,
 }

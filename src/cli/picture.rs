@@ -29,16 +29,16 @@ pub struct Picture {
     /// The position, as in `queen 9 7`, or `fano`, or `pairs 7`
     #[arg(value_name = "POSITION", required = true, allow_negative_numbers = true)]
     pub position: Vec<String>,
-    /// The last move loses
+    /// Misère play: whoever makes the last move loses
     #[arg(long)]
     pub misere: bool,
-    /// Marks winning moves, and lost squares on the queen's board
+    /// Mark winning moves, and on the queen's board lost squares
     #[arg(long)]
     pub winning: bool,
     /// What is made
     #[arg(long, value_enum, default_value_t = Format::Svg)]
     pub format: Format,
-    /// The file to write instead of standard output
+    /// File to write instead of standard output
     #[arg(long, value_name = "FILE")]
     pub out: Option<PathBuf>,
     /// Replace a file that nimbook did not write

@@ -36,13 +36,13 @@ pub struct Play {
     /// The position, as in `nim 3 5 7`, `tictactoe` or `my.claims#game 5`
     #[arg(value_name = "POSITION", required = true, allow_negative_numbers = true)]
     pub position: Vec<String>,
-    /// The last move loses
+    /// Misère play: whoever makes the last move loses
     #[arg(long)]
     pub misere: bool,
-    /// The program moves first
+    /// Let the program move first
     #[arg(long)]
     pub second: bool,
-    /// Decides among equally good moves of the program
+    /// Seed for the choice among equally good moves of the program
     #[arg(long, value_name = "S", default_value = "nimbook")]
     pub seed: String,
     #[command(flatten)]

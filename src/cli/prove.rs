@@ -26,22 +26,22 @@ pub struct Prove {
     /// Files of claims, or chapters (`.md`)
     #[arg(value_name = "FILE", required = true)]
     files: Vec<String>,
-    /// Writes the certificate of each verdict into this folder, as ID.nbc
+    /// Write the certificate of each verdict into this folder, as ID.nbc
     #[arg(long, value_name = "DIR")]
     certificates: Option<PathBuf>,
-    /// Replaces certificates of other statements, and files that nimbook did not write or that somebody changed
+    /// Replace certificates of other statements, and files that nimbook did not write or that somebody changed
     #[arg(long, requires = "certificates")]
     force: bool,
-    /// Says what the verdicts rest on
+    /// List what the verdicts rest on
     #[arg(long, conflicts_with = "json")]
     trust: bool,
-    /// Leaves quantifiers where the author put them; for measurements
+    /// Leave quantifiers where the author put them; for measurements
     #[arg(long)]
     unrewritten: bool,
-    /// Prints the statements of the files in their usual form and decides nothing
+    /// Format the statements of the files and print them; decide nothing
     #[arg(long, conflicts_with_all = ["certificates", "trust", "json"])]
     format: bool,
-    /// One JSON value on standard output
+    /// Print one JSON value
     #[arg(long)]
     json: bool,
 }

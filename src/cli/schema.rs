@@ -8,7 +8,7 @@ use super::input::pretty;
 /// Arguments of `nimbook schema`.
 #[derive(Args)]
 pub struct Schema {
-    /// Makes no difference: a schema is JSON
+    /// No effect: a schema is JSON
     #[arg(long)]
     json: bool,
 }

@@ -11,18 +11,18 @@ use crate::sheet::{self, MOST_ATTEMPT, MOST_VARIANT, Shift};
 /// Arguments of `nimbook sheet`.
 #[derive(Args)]
 pub struct Sheet {
-    /// The sheet, a YAML file, or the name of a built-in sheet; without it the first built-in one
+    /// The sheet: a YAML file or the name of a built-in sheet [default: first-sheet]
     spec: Option<String>,
-    /// Another seed than the sheet's own
+    /// Override the sheet's seed
     #[arg(long)]
     seed: Option<String>,
-    /// Which variant; no two variants share a question
+    /// Number of the variant; no two variants share a question
     #[arg(long, default_value_t = 0, value_parser = variant, allow_negative_numbers = true)]
     variant: u64,
-    /// Which attempt; another attempt draws anew
+    /// Number of the attempt; each attempt draws new questions
     #[arg(long, default_value_t = 0, value_parser = attempt, allow_negative_numbers = true)]
     attempt: u64,
-    /// All variants from A to B, like 0..99, each in files named by its id
+    /// Make all variants from A to B, like 0..99, each in files named by its id
     #[arg(long, value_name = "A..B", value_parser = range::range, conflicts_with = "variant")]
     range: Option<Range>,
     #[command(flatten)]

@@ -18,8 +18,8 @@ use crate::source::printable;
 pub struct Show {
     /// The id at the foot of a sheet, like NB-4T7K-Q2MX-R
     id: String,
-    /// The sheet it was made from, a YAML file, or the name of a built-in sheet; without it the one that was kept with
-    /// what was made, in the folder of `--out`, then in this one
+    /// The sheet it was made from: a YAML file or the name of a built-in sheet; by default the one that was kept, in the
+    /// folder of `--out` or in this one
     #[arg(long)]
     spec: Option<String>,
     /// The seed, if the sheet was made with `--seed`

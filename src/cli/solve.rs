@@ -24,10 +24,10 @@ pub struct Solve {
     /// file of claims or a chapter, `my.claims#take-a-square 20`
     #[arg(value_name = "POSITION", required = true, allow_negative_numbers = true)]
     pub position: Vec<String>,
-    /// The last move loses
+    /// Misère play: whoever makes the last move loses
     #[arg(long)]
     pub misere: bool,
-    /// Says why, with the binary columns
+    /// Explain why, with the binary columns
     #[arg(long)]
     pub explain: bool,
     #[command(flatten)]

@@ -26,7 +26,7 @@ pub struct Trace {
     /// The third heap
     #[arg(value_name = "C", value_parser = natural, allow_negative_numbers = true)]
     pub c: u64,
-    /// How the text writes the numbers
+    /// Number systems of the text
     #[arg(long, value_enum, default_value_t = Base::Both)]
     pub base: Base,
     #[command(flatten)]

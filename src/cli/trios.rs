@@ -22,13 +22,13 @@ use crate::document::{LANGUAGES, Phrase, Words, WordsError};
 /// excludes the three pairs of that trio.
 #[derive(Clone, Debug, clap::Args)]
 pub struct Trios {
-    /// The largest number allowed, up to 2047
+    /// The largest number, up to 2047
     #[arg(value_name = "N", value_parser = natural, allow_negative_numbers = true)]
     pub n: u64,
     /// The order of construction: the whole scheme of pairs, or one hypotenuse after the other
     #[arg(long, value_enum, default_value_t = Order::Scratch)]
     pub by: Order,
-    /// Lists the pairs left over instead
+    /// List the pairs left over instead
     #[arg(long)]
     pub leftover: bool,
     /// What is printed

@@ -23,10 +23,10 @@ pub struct Verify {
     /// Certificates, or folders of them
     #[arg(value_name = "FILE", required = true)]
     files: Vec<String>,
-    /// Each certificate must be about the claim of its name in this file of claims, or chapter (`.md`)
+    /// Require each certificate to prove the claim of its name in this file of claims or chapter (`.md`)
     #[arg(long, value_name = "FILE")]
     claims: Option<String>,
-    /// One JSON value on standard output
+    /// Print one JSON value
     #[arg(long)]
     json: bool,
 }

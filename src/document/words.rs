@@ -7,6 +7,12 @@
 //! Failure: [`WordsError`] for a file that does not parse, or a message or argument that is missing; never a
 //! half-finished sentence.
 //! Source: the Fluent syntax 1.0; plural rules of CLDR. Tests compare with `fluent-bundle`.
+//!
+//! Messages about faults, limits and help are English, in code; all other sentences are here. What a Hungarian number or
+//! name does to the words next to it is marked in `hu.ftl` (`@a { $heap }. kupac`, `{ $n }@val`) and resolved when a
+//! phrase has become pieces (`words/hungarian.rs`). From right to left, signs are isolated: by elements in HTML, by
+//! characters in plain text. `tests/rooms/languages.rs` refuses the faults that translators make, and plants each of
+//! them.
 
 mod hebrew;
 mod hungarian;

@@ -3,6 +3,10 @@
 //! Representation: boxes that exclude one another, each with a letter, in an order by chance. Where a question has too few
 //! mistakes with a name, numbers near the right ones or other moves of the game stand beside it.
 //! Failure: a question beside whose answer no other can be written stays as it is.
+//!
+//! The question is changed after the routes have agreed on it, by the plan alone, so paper, pages, banks and marking
+//! know nothing of it but the letters. `tests/rooms/choice.rs` types what each box says into the same question with
+//! places to write, and marks it.
 
 use std::cmp::Ordering;
 

@@ -4,6 +4,9 @@
 //! shuffles are here, with test vectors. Representation: a key of 32 bytes and a stream number;
 //! the same two give the same throws for ever.
 //! Source: Fisher and Yates 1938 (shuffle); Bernstein 2008 (ChaCha).
+//!
+//! The name of the draws (`exercise::DRAWS`) changes when any of them does; the name of the format, which is in every id
+//! (`exercise::FORMAT`), when anything else of what is drawn does, too.
 
 use rand::rngs::ChaCha8Rng;
 use rand::{Rng, SeedableRng};

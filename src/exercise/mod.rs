@@ -5,6 +5,10 @@
 //! [`Space`], and turns an accepted one into a [`Question`]. Its answer is written by the first route
 //! and confirmed by [`Kind::second_route`], which sees the rules and the text of the position.
 //! Failure: a question whose routes disagree is a [`Dispute`]; no sheet with it is ever written.
+//!
+//! [`confirm`] computes every answer again from the text of the position by the second route, and makes sure that no
+//! named mistake is right. [`Plan`](crate::sheet::Plan) hands out nothing unconfirmed, so neither `sheet` nor `check`
+//! can. A disagreement ends the program with exit code 1 and both answers.
 
 pub mod board;
 mod candidates;

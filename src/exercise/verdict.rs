@@ -1,6 +1,11 @@
 //! What a kind says of an answer: the parts that are right, the mistake it looks like, and what refutes it.
 //!
 //! Representation: a part has a weight; the points of a question are shared by weight where they are known, in `marking`.
+//!
+//! Where one part follows from another, the `Form` of a kind (a field of `Extra`) holds the function that judges, a
+//! `Judge` in the file of the kind: it compares with what the student wrote before. A judge may use the first route; the
+//! second route neither calls it nor is called by it. Documents show the first three mistakes of a question; marking
+//! knows all of them.
 
 use crate::document::{Mistake, Phrase};
 

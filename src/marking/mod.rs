@@ -6,6 +6,17 @@
 //! the kind judges that (`exercise::Form`); all else is judged here, place by place, or as things in any order.
 //! Failure: what cannot be read is *unread*, never wrong; nothing written is *empty*.
 //! Source: the misconceptions of each kind, in its file of `exercise/kinds`.
+//!
+//! Not understood is not wrong. An answer is cut into tokens, each with every sense that a word or character can have
+//! (`lexicon/*.txt`, one file for each language; endings and prefixes say what prepositions say). A grammar for each
+//! shape of answers takes **every** sense or none. An answer is judged only if one meaning is left, or if all that are
+//! left earn the same; numbers without words count only as legal moves. Otherwise it is unread, and a person decides.
+//!
+//! This room knows shapes of answers and no kind. It turns senses into what was given: numbers in the places of a row,
+//! trios, pairs, the lines of a reduction. A new kind needs no line here unless its answers have a new shape. A mistake
+//! gets its name from the kind, or else one from `slips.rs`. `tests/answers/*.tsv` holds some 2,700 answers with their
+//! meaning; `tests/stranger/answers` are two programs that share nothing with the grammar and write right and damaged
+//! answers.
 
 /// A test for any of these senses, which are written one after another: `any_of!(Comma(_) Line Sign('(' | ')'))`.
 macro_rules! any_of {

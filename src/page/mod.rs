@@ -3,6 +3,31 @@
 //! A reply is an object with what was asked for, or with `error`: a message, or the list of faults of a text. Parts
 //! under `html` are ready to be shown, in the language of the request.
 //! Source: the requests `solve`, `prove`, `verify` and `document` are commands, and so are their replies.
+//!
+//! # How a page works
+//!
+//! A page carries the whole core as WebAssembly: what remains without the feature `cli` is the engine. `.ci/engine`
+//! builds it into `src/page/engine/`, which Git ignores and packages carry, next to a digest of its sources that
+//! `src/build.rs` computes for the program, too. A program without an engine, or with one of other sources, does
+//! everything but pages and says so. Its standard library is small and has no panic messages: a panic in it is a trap,
+//! and the program says what happened when it is asked the same. `.ci/order.rs` places similar functions next to each
+//! other, because gzip looks back 32 kB.
+//!
+//! All words, pictures, hints and moves come from here as parts of HTML (`render::Fragments`); `templates/page/page.js`
+//! carries what is typed to the core and shows what comes back, and holds no sentence. The core runs in a worker, so
+//! that a long search can be stopped. Practice takes its bounds from `practice.tsv`, a table of every kind with each
+//! game and level that a test counts again. `path` decides what comes next of a record: a pure function of a text that
+//! the page keeps. Answers are kept by `tab.js` in the tab, or in packages by `scorm.js`, which reports to the platform;
+//! both offer `page.js` the same four functions. Where a picture is touched, the core says which places make which move
+//! (`touch.rs`), and the script compares places.
+//!
+//! In the workshop (`templates/shop`) a sheet is one object with the keys of its YAML, which `workshop/draft.rs` writes.
+//! Questions of single variants that stay are `pins` next to them, from which `pins.rs` makes what a class keeps, so
+//! every command draws the same. Plans share the pools of exercises that did not change (`sheet/known.rs`).
+//!
+//! In a book the engine is a script of its own, `nimbook-engine.js`, which is read when a reader first asks something,
+//! because pages from disk can read nothing else. `book::changeable` says what may be changed in a block and what has to
+//! come before it, and `block.rs` is the door. While a block is typed or touched, `look.rs` says what is understood.
 
 mod answers;
 pub mod block;

@@ -4,6 +4,19 @@
 //! stylesheet; wrong answers with a name carry feedback in plain words. Shares of a grade are `1/n` or `-1/n`.
 //! Failure: [`RenderError`]; what a format cannot say is [`RenderError::Unsaid`], unless the document allows that
 //! something else is written in its place.
+//!
+//! A part that marking judges weighs the same in gaps: a trio is one gap, three numbers of a line weigh as much as the
+//! verdict. Of boxes, QTI says the rule of marking; Moodle's fractions cannot. The kinds whose shares differ are in
+//! `UNEQUAL` of `tests/rooms/banks.rs`, with the reason. Where the number of gaps would tell the answer (lines of a
+//! reduction, remainders, pairs left over), there are more than needed, which weigh nothing. Moodle's hints are those of
+//! pages (`src/document/hints.rs`): steps of the solution up to the first that says the answer. Where the answer is one
+//! of a few, the steps would tell it, so there is one hint for all questions of the kind. A wrong box takes away what a
+//! right one earns, and there is always a box for none, because platforms refuse a question without a right one.
+//!
+//! An id is made of exercise, variant and item, so it stays when words change; Anki also needs the seed and the
+//! language. Anki's text and package are the same cards (`formats/anki.rs`). Names, feedback and texts are escaped where
+//! they are written, references where a notation has no escape; nothing is in CDATA. A platform compares texts, so every
+//! move has several notations, and `tests/rooms/banks.rs` gives each of them to `marking`.
 
 mod archive;
 pub mod dialect;

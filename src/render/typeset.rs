@@ -5,6 +5,9 @@
 //! person wrote goes through [`Notation::text`], so nothing of it is markup. Commands have the same names in every
 //! notation; the beginning of a file says what they do.
 //! Failure: [`RenderError`](super::RenderError).
+//!
+//! Formulas of an author stay as they are only if they hold known commands of mathematics; otherwise they are written
+//! from their tree. `templates/typeset/` says what the commands do.
 
 mod authored;
 mod block;

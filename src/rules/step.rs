@@ -1,6 +1,9 @@
 //! A move inside one component of a game.
 //!
 //! Representation: what a heap becomes, or all numbers where they belong together.
+//!
+//! `MoveShape` says what a move does to the numbers of a component: it lowers one heap, replaces one by several, or
+//! changes numbers that belong together (boards, coins, chocolate).
 
 use smallvec::{SmallVec, smallvec};
 

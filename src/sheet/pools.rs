@@ -2,6 +2,14 @@
 //!
 //! Representation: a small space (at most 2^18 candidates) is filtered whole; of a larger one a sample says how many
 //! candidates of each level there are.
+//!
+//! Reordered heaps are one candidate. Each side (who wins) and level (1 to 5) of a small space is shuffled; larger
+//! spaces are sampled, permuted by a keyed Feistel network and walked in strides of 2^32, or less where few candidates
+//! fit. Variants take the sides in turn, each place in an order of its own. A kind may put its candidates into groups:
+//! by proof or trio, which take turns, or by a common answer or direction, of which chance takes each equally often. The
+//! key is made of the name of the draws (`exercise::DRAWS`), the seed, the id of the exercise, the side and the level;
+//! the attempt is the stream. An exercise has a profile, a level for each question: the levels nearest 3 that allow 60
+//! variants, else those that allow most; `enough.rs` counts which bounds would give more.
 
 use std::collections::BTreeMap;
 

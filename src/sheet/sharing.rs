@@ -7,6 +7,10 @@
 //! several that could, again the one with the highest hash. So every candidate has one owner, whatever the sheets.
 //! Boards have one owner for each way that a token goes, because one exercise would print what another asks for.
 //! Source: Thaler and Ravishankar 1998 (rendezvous hashing).
+//!
+//! Inserting, moving or translating an exercise changes only those that share a candidate with it. Candidates that can
+//! be answered at a glance (`exercise/degenerate.rs`) are left out and counted. A level never tells the answer: kinds
+//! measure what is looked at, not what is found.
 
 use std::collections::{BTreeMap, BTreeSet};
 

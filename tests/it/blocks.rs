@@ -172,12 +172,3 @@ fn the_magic_for_notebooks_shows_blocks() {
     assert_eq!(out, expected, "{err}");
     assert!(err.contains("error[false-claim]") && err.contains("did you mean `solve`?"), "{err}");
 }
-
-/// The README leads to these files.
-#[test]
-fn the_readme_names_the_filter_and_the_magic() {
-    let readme = include_str!("../../README.md");
-    for name in ["nimbook.lua", "nimbook_magic.py"] {
-        assert!(readme.contains(&format!("[`{name}`](tests/hosts/{name})")), "{name}");
-    }
-}

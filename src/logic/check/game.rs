@@ -13,6 +13,10 @@
 //! from every other position with a move some move leads to a losing one, then by induction on the length of
 //! the longest play from a position the player to move has lost exactly where `losing` holds.
 //! Source: Bouton 1902 for Nim; the kernel of a finite game, von Neumann and Morgenstern 1944.
+//!
+//! A certificate holds the parts of the block, and only the obligations built here are judged, so "game G is proved" is
+//! about G. A list written by hand (`tests/games/games-obligations.txt`) is the other witness. What the author's
+//! differences need is stated in the certificate, and `verify --claims` compares it with the text.
 
 use super::Beyond;
 use super::formula::{ENTRIES, Formula, Linear, Nodes, Obligation, Var, What};

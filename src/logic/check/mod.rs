@@ -6,6 +6,9 @@
 //! a game or a block on heaps must meet, because only what the checker builds is judged here.
 //! Failure: [`Refused`] says which rule fails where; no bytes make it panic, and steps and room are counted.
 //! Source: McConnell, Mehlhorn, Näher, Schweitzer 2011 (certifying algorithms).
+//!
+//! Steps are counted by the length of numbers, room and formulas by what they take, before anything is built
+//! (`tests/rooms/check/bombs.rs`).
 
 mod atoms;
 mod block;

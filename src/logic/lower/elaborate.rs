@@ -5,6 +5,11 @@
 //! leaves an [`Obligation`]: what is to its left must imply that it is defined, for all values.
 //! Every quantifier of a formula binds a variable of its own.
 //! Failure: too many parts, or too deep, once all is written out.
+//!
+//! `min`, `max` and `if` become a variable and its definition, `exists m: m is min(a, b) and m < c`; a condition that is
+//! needed twice is copied with other variables, so that the checker can pull quantifiers outwards. `pow2(a - b)` becomes
+//! `exists d: d = a - b and pow2(d)`, so digit functions see naturals only. That differences are defined where they
+//! count is decided separately, as obligations.
 
 use super::linear::{Linear, Var};
 use super::plain::{Atom, Plain};

@@ -4,6 +4,9 @@
 //! quantifiers are as far inside as they go. Each method rewrites the part at work of a [`Rewriting`].
 //! Cost: no step makes the formula longer than its number of quantifiers times its length.
 //! Source: miniscoping, as in Cooper 1972 and Klarlund, Møller, Schwartzbach 2002.
+//!
+//! Rewriting may separate a difference from the guard that makes it defined, and the checker needs no such guard: it
+//! substitutes a value only where the value is natural by its form.
 
 use super::linear::{Linear, Part, Var};
 use super::plain::{Atom, Plain};

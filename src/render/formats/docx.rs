@@ -6,6 +6,13 @@
 //! of day, so the same documents give the same bytes.
 //! Failure: [`RenderError`].
 //! Source: ECMA-376, parts 1 and 2; MS-DOCX.
+//!
+//! Every paragraph has a style; direct are only its direction, its number in a list and its indent. Formulas and those
+//! of PDF are one tree (`src/render/formula.rs`). A picture is two files: an SVG with its looks in attributes
+//! (`src/render/svg/look.rs`), which Word since 2016 shows, and an enhanced metafile (`src/render/emf.rs`), which older
+//! Words and LibreOffice 7 show. What shows neither has the text in its place; a bitmap would need a rasteriser and
+//! fonts in the core. LibreOffice 7 moves labels in paragraphs from right to left, so pictures there are in paragraphs
+//! of their own. Google Docs was not at hand.
 
 mod authored;
 mod block;

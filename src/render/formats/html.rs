@@ -5,6 +5,12 @@
 //! they are HTML already. Every id on the page begins with the number of its exercise.
 //! Failure: [`RenderError`].
 //! Source: HTML, WHATWG; LOOK of nimbook for the classes.
+//!
+//! Browsers know different parts of paged CSS, so `templates/html/pages.js` fills boxes of one page each before a page
+//! is printed: the rules for paper are switched on for the screen, blocks go into a box until it is full, and what
+//! continues is a shallow copy of what was open. What is left is shared by `.room`, as `1fr` does in `page.typ`; both
+//! get weight and ruling from `document::room_to_work`. Without script the rules for paper of `nimbook.css` do what they
+//! can. `tests/it/paper.rs` compares the pages of two browsers.
 
 mod authored;
 pub mod back;

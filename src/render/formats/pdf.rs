@@ -4,6 +4,12 @@
 //! nothing that a person wrote is markup. The same documents give the same bytes: no time stamp, no fonts of a machine.
 //! Failure: [`RenderError`].
 //! Source: Typst 0.15; LOOK of nimbook, "Paper".
+//!
+//! Formulas are a tree, from the same events of pulldown-latex as MathML, because text inside a formula would be turned
+//! from right to left; pictures are the SVG of the other formats in the colours of paper. Templates exist once for each
+//! style (direction, large print), so one file has sheets of several styles. A class is written in parts of at most 100
+//! sheets, because memory grows with each sheet of a part. Typst's own check of PDF/UA-1 refuses a picture or formula
+//! without words. What Typst remembers is dropped after every file. Characters that its fonts lack are refused by name.
 
 mod answers;
 mod block;

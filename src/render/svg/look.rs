@@ -4,6 +4,9 @@
 //! Representation: the rules of `pictures.css` with the colours of paper, each with the classes that it needs; of two rules
 //! about the same property that with more classes decides, and of equals the later. Lengths are hundredths of a pixel,
 //! colours `0xRRGGBB`.
+//!
+//! Pictures carry classes and no colours or lengths; `templates/html/nimbook.css` gives them light, dark and print. A
+//! picture that stands alone brings the rules of that file which it needs.
 
 use std::fmt::Write;
 use std::sync::LazyLock;

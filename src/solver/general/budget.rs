@@ -4,6 +4,9 @@
 //! Representation: two naturals. The default, 2^24 positions and 2^27 steps, holds five Nim heaps up
 //! to 63, takes about a second at worst and never more than about 150 MB.
 //! Failure: running out is an answer, [`OutOfReach`], with the numbers that say by how much.
+//!
+//! Whether a position is in reach depends on the position and the budget alone, although tables of the search grow and
+//! are kept. A sheet whose largest position is out of reach is refused when it is planned.
 
 use std::fmt;
 

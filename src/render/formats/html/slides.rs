@@ -3,6 +3,10 @@
 //! Representation: a frame from `html/slides.html` and a piece from `html/slides-sheet.html` for each sheet. The script
 //! `html/slides.js` shows one screen of each sheet at a time, side by side; without it, and on paper, all are below one another.
 //! Failure: [`RenderError`].
+//!
+//! Each screen has its whole solution; the script delays the steps by an attribute that only screens know, and sets the
+//! largest size at which question and solution fit. What holds questions and keys in one file says so in its `Format`
+//! (`Holds`).
 
 use std::fmt::Write;
 
