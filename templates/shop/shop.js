@@ -153,13 +153,21 @@ async function workshop({ engine, store, desk, card }) {
     const [id, item] = placeOf(label);
     return planned.pins?.[variant]?.[id]?.[item] !== undefined;
   }
-  async function pin(label, act) {
-    const found = await engine.ask({ do: "pin", spec: draft.spec, variant, label, act });
-    if (!found.pins) return say(found.html.slip);
-    focus = [label, act === "other" ? "other" : "keep"];
-    draft.change(spec => {
-      delete spec.pins;
-      if (Object.keys(found.pins).length > 0) spec.pins = found.pins;
+  // What was pressed beside a question.
+  let pinning;
+  function pin(label, act) {
+    root.dataset.busy = "";
+    pinning = engine.ask({ do: "pin", spec: draft.spec, variant, label, act }).then(({ pins, html }) => {
+      focus = [label, act === "other" ? "other" : "keep"];
+      if (pins) {
+        draft.change(spec => {
+          delete spec.pins;
+          if (Object.keys(pins).length > 0) spec.pins = pins;
+        });
+      } else {
+        say(html.slip);
+      }
+      if (!refresh.done()) delete root.dataset.busy;
     });
   }
 
@@ -337,7 +345,10 @@ async function workshop({ engine, store, desk, card }) {
     const { do: what, see, version } = button?.dataset ?? {};
     if (what) {
       // What goes out is the sheet as it is set now.
-      if (!["see", "class"].includes(what)) await refresh.done();
+      if (!["see", "class"].includes(what)) {
+        await pinning;
+        await refresh.done();
+      }
       if ((sheet || what === "class") && !button.disabled) out[what]();
     }
     if (see) {
