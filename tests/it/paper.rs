@@ -89,6 +89,31 @@ fn a_class_prints_the_same_pages_from_two_browsers() {
     assert!(chromium.iter().any(|(_, count)| count.ends_with("/ 2")), "some have two pages: {chromium:?}");
 }
 
+/// Sheets and keys whose last page is nearly full, or that just go on, have as many pages from Firefox as from Chromium.
+#[test]
+#[ignore = "needs node, Chromium, Firefox and pdftotext"]
+fn full_pages_are_the_same_from_two_browsers() {
+    let home = tempfile::tempdir().expect("a folder");
+    let folder = home.path();
+    let mut prints = vec![concat!(env!("CARGO_MANIFEST_DIR"), "/tests/browser/firefox.mjs").to_owned()];
+    let mut names = Vec::new();
+    for sheet in
+        ["03-third-number", "05-left-over", "13-kayles-and-friends", "16-coins", "24-fibonacci", "27-sums-and-coins"]
+    {
+        nimbook(folder, &["sheet", sheet, "--format", "html", "--out", "."]);
+        for name in [sheet.to_owned(), format!("{sheet}-key")] {
+            print_from_chromium(folder, &format!("{name}.html"), &format!("{name}-c.pdf"));
+            prints.extend([address(folder, &format!("{name}.html")), format!("{name}-f.pdf")]);
+            names.push(name);
+        }
+    }
+    tool(folder, "node", &prints.iter().map(String::as_str).collect::<Vec<_>>());
+    let counts = |browser: &str| -> Vec<(String, usize)> {
+        names.iter().map(|name| (name.clone(), pages(folder, &format!("{name}-{browser}.pdf")).len())).collect()
+    };
+    assert_eq!(counts("c"), counts("f"));
+}
+
 /// From Firefox, too, the points of a sheet stand in one line, and the number of a solution on the page of its answer.
 #[test]
 #[ignore = "needs node, Firefox and pdftotext"]
