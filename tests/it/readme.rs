@@ -78,7 +78,17 @@ fn every_session_is_real() {
                 let _ = writeln!(run.stdin.take().expect("a pipe"), "{typed}");
                 let run = run.wait_with_output().expect("the program ends");
                 let printed = crate::slashed(&String::from_utf8(run.stdout).expect("text"));
-                assert_eq!(printed.trim_end(), expected.trim_end(), "{}: nimbook {arguments}", path.display());
+                // A program without the engine writes no pages, and one without PDF counts none, so that its lines break
+                // elsewhere.
+                let lines = |text: &str| -> Vec<String> {
+                    let lines = text.trim_end().lines().filter(|line| !line.ends_with("-page.html"));
+                    if cfg!(feature = "pdf") {
+                        return lines.map(str::to_owned).collect();
+                    }
+                    let text = lines.collect::<Vec<_>>().join(" ").replace("1 page. ", "");
+                    text.split_whitespace().map(str::to_owned).collect()
+                };
+                assert_eq!(lines(&printed), lines(expected), "{}: nimbook {arguments}", path.display());
                 commands += 1;
             }
         }
@@ -125,6 +135,7 @@ fn the_guide_has_every_key() {
 
 /// The reference of commands is their help; `NIMBOOK_WRITE=1` writes it.
 #[test]
+#[cfg_attr(not(feature = "serve"), ignore = "needs the features pdf and serve")]
 fn the_guide_has_every_command() {
     let help = printed(&["--help"]);
     let listed = help.split("Commands:\n").nth(1).and_then(|rest| rest.split("\n\n").next()).expect("the commands");
