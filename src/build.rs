@@ -5,7 +5,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// What is no part of the engine: the command line, this file, the engine itself, pages of a book, the workshop, and formats
+/// What is not part of the engine: the command line, this file, the engine itself, pages of a book, the workshop, and formats
 /// that no page writes.
 const WITHOUT: [&str; 20] = [
     "src/bench.rs",

@@ -8,7 +8,7 @@ use crate::rules::{self, MoveShape, NIM, Play};
 
 use super::answers::parsed;
 
-/// The first words of pictures that are no positions.
+/// The first words of pictures that are not positions.
 const DRAWINGS: &[&str] = &[
     "astride",
     "automaton",
@@ -25,7 +25,7 @@ const DRAWINGS: &[&str] = &[
     "walk",
 ];
 
-/// What comes before a position in misère play, and behind one whose winning moves are drawn.
+/// What comes before a position in misère play, and after one whose winning moves are drawn.
 const MISERE: &str = "misere ";
 const WINNING: &str = " winning";
 

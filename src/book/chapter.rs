@@ -1,6 +1,6 @@
 //! One chapter's statements, for those who judge them without building the book.
 //!
-//! Representation: the claims of the chapter behind what it takes from the chapters before it: their
+//! Representation: the claims of the chapter after what it takes from the chapters before it: their
 //! definitions, and the games whose moves its games have. Places are those of its file.
 //! Failure: all faults of these statements, each in its file; a translation, which states nothing itself.
 
@@ -44,7 +44,7 @@ impl Statements {
             return Err(vec![Diagnostics::one(folder.text(file).clone(), fault)]);
         }
         let mut diagnostics = BookDiagnostics::default();
-        // Names that are no chapter's matter to who builds the book.
+        // Names of no chapter matter to the person who builds the book.
         let mut files: Vec<usize> =
             folder.chapters(ORIGINAL, &mut BookDiagnostics::default()).into_iter().map(|name| name.file).collect();
         match files.iter().position(|&other| other == file) {

@@ -2,7 +2,7 @@
 //!
 //! Representation: the file `claims.json` that a built book has beside its pages, kept in the folder of the book that
 //! cites it. It holds the statements as text, so each one that is cited is decided again here.
-//! Failure: no such file, one that is no index, a name that is not in it, a statement that is not as the index says.
+//! Failure: no such file, one that is not an index, a name that is not in it, a statement that is not as the index says.
 
 use std::sync::OnceLock;
 
@@ -66,13 +66,13 @@ impl Cited {
             let said = error.to_string();
             // The place is told anyway.
             let said = said.split(" at line ").next().unwrap_or_default();
-            refuse(error.line(), error.column(), format!("this is no index of a book: {said}"))
+            refuse(error.line(), error.column(), format!("this is not the index of a book: {said}"))
         })?;
         let names = index.statements.iter().flat_map(|entry| [&entry.name, &entry.number]);
         for shown in names.chain([&index.book]) {
             if shown.contains(forbidden) || shown.chars().count() > LONGEST {
                 let shown: String = shown.escape_debug().take(40).collect();
-                return Err(refuse(1, 1, format!("no page can show this name of its book: {shown}")));
+                return Err(refuse(1, 1, format!("a page cannot show this name of its book: {shown}")));
             }
         }
         let stated = Text::new(text.name.clone(), &index.text);

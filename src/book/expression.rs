@@ -1,4 +1,4 @@
-//! Computed values: what is between backticks behind `=`, and in the heads of compared tables.
+//! Computed values: what is between backticks after `=`, and in the heads of compared tables.
 //!
 //! Grammar: `EXPR is VALUE` or `EXPR`; EXPR has integers, `+ - *`, parentheses, and functions whose
 //! arguments are positions and games as everywhere: `grundy(P)`, `outcome(P)`, `moves(P)`, `value(G, n)`,
@@ -75,7 +75,7 @@ pub fn evaluate(text: &str, answers: &mut Answers) -> Result<Value, Diagnostic> 
         return Ok(value);
     }
     let message = format!("{} is {shown}, not {expected}", expression.trim());
-    Err(Diagnostic::new("wrong-value", at..text.len(), message, format!("write {shown}, or mend what is computed")))
+    Err(Diagnostic::new("wrong-value", at..text.len(), message, format!("write {shown}, or correct what is computed")))
 }
 
 /// Whether two values read the same, with a minus sign or a hyphen.
@@ -135,7 +135,7 @@ impl Reader<'_> {
             let right = next(self)?;
             let span = start..self.at;
             let (Value::Number(one), Value::Number(other)) = (left, right) else {
-                return Err(bad(span, "words are no numbers", "compute with numbers only"));
+                return Err(bad(span, "this is a word, not a number", "compute with numbers only"));
             };
             left = operation(one, other).map(Value::Number).ok_or_else(|| {
                 Diagnostic::new("too-large", span, "this number is too large", "compute with smaller numbers")
@@ -149,7 +149,7 @@ impl Reader<'_> {
         if self.takes('(') {
             if self.depth == DEEPEST {
                 let message = format!("this expression nests deeper than {DEEPEST}");
-                return Err(bad(self.at - 1..self.at, message, "leave out brackets that change nothing"));
+                return Err(bad(self.at - 1..self.at, message, "remove brackets that change nothing"));
             }
             self.depth += 1;
             let value = self.sum()?;
@@ -163,7 +163,7 @@ impl Reader<'_> {
         self.at = end;
         if word.starts_with(|letter: char| letter.is_ascii_digit()) {
             let number = word.parse().map(Value::Number);
-            return number.map_err(|_| bad(start..end, format!("`{word}` is no whole number"), "write digits only"));
+            return number.map_err(|_| bad(start..end, format!("`{word}` is not a whole number"), "write digits only"));
         }
         if !self.text[end..].starts_with('(') || word.is_empty() {
             let help = format!("write a number or one of {}, with its arguments in parentheses", FUNCTIONS.join(", "));
@@ -218,7 +218,7 @@ impl Reader<'_> {
                     }
                     if to >= TO {
                         let message = format!("no period is proved from the values up to {TO}");
-                        let help = "say of this game only what is known";
+                        let help = "state only what is known of this game";
                         return Err(Diagnostic::new("no-period", inside, message, help));
                     }
                     to = 2 * to + 1;
@@ -240,7 +240,7 @@ impl Reader<'_> {
             _ => {
                 let help =
                     did_you_mean(name, FUNCTIONS.iter().copied(), || format!("there are {}", FUNCTIONS.join(", ")));
-                Err(Diagnostic::new("unknown-function", name_span, format!("there is no value `{name}`"), help))
+                Err(Diagnostic::new("unknown-function", name_span, format!("no value is called `{name}`"), help))
             }
         }
     }
@@ -320,7 +320,7 @@ mod tests {
     #[test]
     fn what_is_wrong_has_a_place() {
         assert_eq!(says("count(trios 31) is 154"), "wrong-value: count(trios 31) is 155, not 154 at 19..22");
-        assert_eq!(says("grndy(nim 1)"), "unknown-function: there is no value `grndy` at 0..5");
+        assert_eq!(says("grndy(nim 1)"), "unknown-function: no value is called `grndy` at 0..5");
         assert_eq!(says("1 +"), "bad-expression: a value is missing here at 3..4");
         assert_eq!(says("2 2"), "bad-expression: this does not belong here at 2..3");
         assert_eq!(says(&format!("{}7{}", "(".repeat(100), ")".repeat(100))), "7");

@@ -85,7 +85,7 @@ impl Folder {
             let Some(name) = file.path.strip_prefix(&prefix) else { continue };
             let Some(stem) = name.strip_suffix(".md").filter(|stem| !stem.contains('/')) else { continue };
             let Some((number, label)) = chapter(stem) else {
-                let message = format!("`{stem}.md` is no name of a chapter");
+                let message = format!("`{stem}.md` is not the name of a chapter");
                 let help =
                     "name it with its number and a label, like `05-patterns.md`, or `A-games.md` for an appendix";
                 diagnostics.add(index, Diagnostic::new("bad-chapter-name", 0..0, message, help));
@@ -97,7 +97,7 @@ impl Folder {
         names.sort_by_key(|name| name.number);
         for pair in names.windows(2).filter(|pair| pair[0].number == pair[1].number) {
             let message = format!("`{}` has the same number", self.text(pair[0].file).name);
-            let fault = Diagnostic::new("same-number", 0..0, message, "give one of them another number");
+            let fault = Diagnostic::new("same-number", 0..0, message, "give one of the two another number");
             diagnostics.add(pair[1].file, fault);
         }
         names

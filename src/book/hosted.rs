@@ -2,7 +2,7 @@
 //! hold in every later chapter; the program's own Markdown is left to it.
 //!
 //! Representation: chapters with everything but their blocks blanked out, byte for byte, so that every place is the
-//! place in its chapter. Words that are no kind of block are code of the other program.
+//! place in its chapter. Words that are not a kind of block are code of the other program.
 //! Failure: all faults of all blocks, each in its file.
 //!
 //! `src/render/formats/html/host.rs` nests the book's stylesheet below one class.

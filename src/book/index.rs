@@ -24,7 +24,7 @@ const MOST: usize = 5;
 /// Of a word that more sections say, only the one that explains it is named.
 const EVERYWHERE: usize = 24;
 
-/// How the name of a body begins that is no person.
+/// How the name of a body begins that is not a person.
 const ARTICLES: [&str; 2] = ["A ", "The "];
 
 /// A section, or the beginning of a chapter: its number, where it is, and what it says.
@@ -42,7 +42,7 @@ struct Word {
     joined: bool,
     /// Whether an emphasis begins before it.
     opens: bool,
-    /// Whether an emphasis ends behind it.
+    /// Whether an emphasis ends after it.
     closes: bool,
 }
 
@@ -253,7 +253,7 @@ fn entries(sections: &[Section], names: &[(String, String)]) -> Vec<Entry> {
     sorted.into_values().collect()
 }
 
-/// Whether a text begins with these words, the last of which may have an `s` behind it.
+/// Whether a text begins with these words, the last of which may have an `s` after it.
 fn begins(text: &[Word], parts: &[String]) -> bool {
     let (last, before) = parts.split_last().expect("a name has a word");
     text.len() >= parts.len()

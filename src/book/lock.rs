@@ -52,7 +52,12 @@ impl Lock {
             }
             _ => {
                 let help = "remove the file; the next build writes it anew";
-                reader.fault(Diagnostic::new("wrong-type", node.span.clone(), "this is no lock of a book", help));
+                reader.fault(Diagnostic::new(
+                    "wrong-type",
+                    node.span.clone(),
+                    "this is not the lock file of a book",
+                    help,
+                ));
                 Vec::new()
             }
         });

@@ -25,7 +25,7 @@ pub enum Piece {
 /// A fenced block.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Fence {
-    /// The first word behind the backticks; may be empty.
+    /// The first word after the backticks; may be empty.
     pub word: String,
     /// Its place.
     pub word_span: Span,
@@ -110,7 +110,7 @@ pub fn pieces(content: &str) -> Vec<Piece> {
     pieces
 }
 
-/// The fenced blocks that are no pieces, because they do not begin a line: the first word of each, and its line.
+/// The fenced blocks that are not pieces, because they do not begin a line: the first word of each, and its line.
 pub fn indented(content: &str) -> impl Iterator<Item = (String, Span)> {
     let mut depth = 0_usize;
     Parser::new_ext(content, options()).into_offset_iter().filter_map(move |(event, range)| {

@@ -18,7 +18,7 @@ use super::writer::Writer;
 /// The largest integer that prose may state without having it computed.
 const BARE: u64 = 12;
 
-/// Years, which are no results.
+/// Years, which are not results.
 const YEARS: std::ops::RangeInclusive<u64> = 1_500..=2_100;
 
 impl Writer<'_> {
@@ -36,12 +36,12 @@ impl Writer<'_> {
                     None
                 }
                 Inner::Math(formula) => {
-                    let help = "mend the LaTeX between the dollar signs; `\\$` is a plain dollar";
+                    let help = "correct the LaTeX between the dollar signs; `\\$` is a plain dollar";
                     formula_fault(&formula).and_then(|message| self.refuse("bad-formula", &at, message, help))
                 }
                 Inner::Html => {
                     let help = "write Markdown, like `**bold**` and `*slanted*`; `\\<` is a plain `<`";
-                    self.refuse("raw-html", &at, "HTML is not understood here", help)
+                    self.refuse("raw-html", &at, "HTML is not allowed here", help)
                 }
                 Inner::Image => {
                     let help = "draw it with a block, like ```` ```picture nim 3 5 7 ````, or link to it";
@@ -125,7 +125,7 @@ impl Writer<'_> {
                 self.refuse("gave-up", at, message, "cite a statement of it that says less")
             }
             Some(Err(Doubt::False(why))) => {
-                let help = "copy `claims.json` of the other book again, or mend the other book";
+                let help = "copy `claims.json` of the other book again, or correct the other book";
                 self.refuse("false-citation", at, format!("`{name}` of `{key}` is not as it says: {why}"), help)
             }
             None => {
@@ -183,7 +183,7 @@ impl Writer<'_> {
             let Ok(number) = word.parse::<u64>() else { continue };
             if number > BARE && !YEARS.contains(&number) {
                 let at = at.start + place.min(at.len());
-                let message = format!("nothing makes sure of the number {number}");
+                let message = format!("nothing checks the number {number}");
                 let help = "have it computed, like `` `= grundy(nim 7 3 12) is 8` ``, or write it as a formula between dollar signs";
                 self.found
                     .diagnostics

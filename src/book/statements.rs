@@ -54,7 +54,7 @@ pub fn keywords<'c>(content: &'c str, span: &Span) -> impl Iterator<Item = (usiz
     })
 }
 
-/// The name of the last statement in a span, the word behind its keyword; definitions for it come before it.
+/// The name of the last statement in a span, the word after its keyword; definitions for it come before it.
 pub fn name(content: &str, formal: &Span) -> Option<(String, Span)> {
     let (at, keyword) = keywords(content, formal).last()?;
     let rest = &content[at + keyword.len()..formal.end];
@@ -226,15 +226,15 @@ pub fn unmet(outcome: &StatementReport, span: &Span) -> Option<Diagnostic> {
     let message = format!("{}: {rest}", word.to_lowercase());
     match (outcome.verdict.code(), outcome.word) {
         ("gave-up", _) => fault("gave-up", message, "state less at once, or prove a part of it first"),
-        ("refuted", Word::Refute) => fault("wrong-witness", message, "mend what follows `expect`"),
+        ("refuted", Word::Refute) => fault("wrong-witness", message, "correct what follows `expect`"),
         ("refuted", _) if outcome.kind != claim::Kind::Statement => {
-            fault("false-claim", message, "mend what `losing` and `measure` say, or the moves")
+            fault("false-claim", message, "correct `losing`, `measure` or the moves")
         }
         ("refuted", _) => {
-            fault("false-claim", message, "mend the statement, or refute it: `refute …` with `expect (…)`")
+            fault("false-claim", message, "correct the statement, or refute it: `refute …` with `expect (…)`")
         }
-        (_, Word::Refute) => fault("not-refuted", message, "claim it, or mend the statement"),
-        _ => fault("not-proved", message, "mend the statement"),
+        (_, Word::Refute) => fault("not-refuted", message, "claim it, or correct the statement"),
+        _ => fault("not-proved", message, "correct the statement"),
     }
 }
 

@@ -50,7 +50,7 @@ pub struct StatementReport {
     pub states: usize,
     /// The certificate of a verdict; none if a limit was reached.
     pub certificate: Option<Vec<u8>>,
-    /// Which conditions never hold, so that the verdict says less than it seems to. They are no fault.
+    /// Which conditions never hold, so that the verdict says less than it seems to. They are not faults.
     pub empty: Vec<Condition>,
     /// The line of the text where the statement begins, from 1; where a limit was reached, the
     /// line of the part at work.

@@ -57,7 +57,7 @@ pub fn playable(text: &Text, file: &str, name: &str) -> Result<Rules, NotPlayabl
         let names: Vec<&str> = claims.games().map(|block| block.name.text.as_str()).collect();
         let help = match suggest(name, names.iter().copied()) {
             Some(near) => format!("did you mean `{near}`?"),
-            None if names.is_empty() => "the file has no `game` block".to_owned(),
+            None if names.is_empty() => "the file has no block `game`".to_owned(),
             None => {
                 format!("its games are {}", names.iter().map(|name| format!("`{name}`")).collect::<Vec<_>>().join(", "))
             }

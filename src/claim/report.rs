@@ -44,12 +44,12 @@ pub fn sentence(outcome: &StatementReport) -> String {
     }
 }
 
-/// What a search of many positions says, behind a semicolon.
+/// What a search of many positions says, after a semicolon.
 fn searched(outcome: &StatementReport) -> String {
     outcome.searched.as_ref().map(|text| format!("; {text}")).unwrap_or_default()
 }
 
-/// The conditions that never hold, each behind a semicolon.
+/// The conditions that never hold, each after a semicolon.
 fn empty(outcome: &StatementReport) -> String {
     let said = |condition: &Condition| match condition {
         Condition::Domain => "; no position meets its domain".to_owned(),

@@ -1,7 +1,7 @@
 //! What is known about a sentence, and the words for it.
 //!
 //! Representation: `proved` and `refuted` are about all naturals, `gave-up` and `disputed` say nothing about any. What is
-//! checked up to a bound is no statement of the prover: see [`Status`](crate::document::book::Status).
+//! checked up to a bound is not a statement of the prover: see [`Status`](crate::document::book::Status).
 
 use crate::logic::{self, GaveUp, Unit, Witness};
 

@@ -9,7 +9,7 @@ use super::roster::Roster;
 use crate::source::csv::{self, Cell, Table};
 use crate::source::{Diagnostic, Diagnostics, Text, changed, printable};
 
-/// The columns that are no questions.
+/// The columns that are not questions.
 pub const NAMED: [&str; 3] = ["sheet", "id", "name"];
 
 /// A table of answers.
@@ -118,7 +118,7 @@ fn heads(text: &Text, row: &[Cell], faults: &mut Vec<Diagnostic>, notes: &mut Ve
     for (place, cell) in row.iter().enumerate() {
         let head = label(&cell.text);
         let twice = |first: &Cell| {
-            let message = format!("the column `{head}` is there twice");
+            let message = format!("the column `{head}` appears twice");
             Diagnostic::new("duplicate-column", cell.span.clone(), message, "delete one, or give it another name")
                 .with_note(first.span.clone(), "first here")
         };
@@ -134,7 +134,7 @@ fn heads(text: &Text, row: &[Cell], faults: &mut Vec<Diagnostic>, notes: &mut Ve
             }
         } else if !cell.text.is_empty() {
             let (place, head) = (text.at(cell.span.start), printable(&cell.text));
-            notes.push(format!("{place}: the column `{head}` is no question and is not read"));
+            notes.push(format!("{place}: the column `{head}` is not a question and is ignored"));
         }
     }
     let start = row.first().map_or(0..0, |cell| cell.span.clone());
@@ -145,7 +145,7 @@ fn heads(text: &Text, row: &[Cell], faults: &mut Vec<Diagnostic>, notes: &mut Ve
     }
     if columns.labels.is_empty() {
         let help = "name the columns of answers by their questions, like `1a`";
-        faults.push(Diagnostic::new("missing-column", start, "there is no column for a question", help));
+        faults.push(Diagnostic::new("missing-column", start, "no column belongs to a question", help));
     }
     columns
 }

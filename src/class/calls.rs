@@ -19,7 +19,7 @@ use crate::render::{FORMATS, File, Format, RenderError, Templates};
 use crate::sheet::{Plan, Sheet, Spec};
 use crate::source::Text;
 
-/// The files of a class, and notes that are no faults: sheets, keys, the right answers, how fair the sheets are, a
+/// The files of a class, and notes that are not faults: sheets, keys, the right answers, how fair the sheets are, a
 /// table for answers, the roster with every variant.
 ///
 /// The plan is one of attempt 0. The roster is CSV with a head; `id` and `name` must be there, `variant` (from 0), `level` (-1,
@@ -90,7 +90,7 @@ pub fn class(
 /// cannot be read earns nothing and is listed. With the roster, who has which sheet is compared with it.
 ///
 /// # Errors
-/// Every fault of the tables: sheets that are no sheets of this spec, of another student or there twice, and questions
+/// Every fault of the tables: sheets that are not sheets of this spec, of another student or there twice, and questions
 /// that no sheet has.
 ///
 /// ```

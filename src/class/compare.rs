@@ -79,7 +79,7 @@ pub fn compare(
             let before = judged(&item, &written);
             let found = new.spec.exercises.iter().position(|exercise| exercise.id == item.exercise.id);
             let Some(place) = found else {
-                note(&mut notes, format!("the mended sheet has no exercise `{}`; its marks stay", item.exercise.id));
+                note(&mut notes, format!("the corrected sheet has no exercise `{}`; its marks stay", item.exercise.id));
                 items.push(item_marks(label, &item, written));
                 continue;
             };
@@ -92,7 +92,7 @@ pub fn compare(
                 note(
                     &mut notes,
                     format!(
-                        "the mended exercise `{}` asks nothing about `{}`; its key stays",
+                        "the corrected exercise `{}` asks nothing about `{}`; its key stays",
                         exercise.id, item.question.position
                     ),
                 );

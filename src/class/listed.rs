@@ -18,7 +18,7 @@ pub struct Listed {
     pub roster: Option<Roster>,
     /// How tables are written.
     pub tables: Tables,
-    /// What to say that is no fault.
+    /// What to say that is not a fault.
     pub notes: Vec<String>,
 }
 

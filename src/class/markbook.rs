@@ -19,7 +19,7 @@ impl Grades {
     /// Thresholds in per cent: `50,65,80,90` gives 1 and one more for each that is reached, `A:90,B:80,F:0` names them.
     ///
     /// # Errors
-    /// What is no threshold, or there twice.
+    /// What is not a threshold, or there twice.
     pub fn read(text: &str) -> Result<Grades, String> {
         let help = "write per cent, like `50,65,80,90`, or with names, like `A:90,B:80,C:65`";
         let parts: Vec<(Option<&str>, &str)> = text
@@ -40,7 +40,7 @@ impl Grades {
         }
         steps.sort();
         if let Some(twice) = steps.windows(2).find(|pair| pair[0].0 == pair[1].0) {
-            return Err(format!("{} per cent are there twice; {help}", twice[0].0 as f64 / 10.0));
+            return Err(format!("{} per cent appear twice; {help}", twice[0].0 as f64 / 10.0));
         }
         if named == 0 {
             steps.iter_mut().zip(2..).for_each(|(step, number)| step.1 = number.to_string());
@@ -152,7 +152,7 @@ mod tests {
             ("50,101", "`101` is not a number"),
             ("50,-1", "`-1` is not a number"),
             ("50.25", "`50.25` is not a number"),
-            ("50,65,50", "50 per cent are there twice"),
+            ("50,65,50", "50 per cent appear twice"),
             ("A:90,80", "some of these have a name"),
         ] {
             let said = Grades::read(text).expect_err(text);

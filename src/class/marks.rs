@@ -1,6 +1,6 @@
 //! The marks of a class: every sheet that was handed in, drawn again and marked.
 //!
-//! Failure: ids that are no ids, of another spec, of another student, twice; questions that no sheet has. All of them at
+//! Failure: ids that are not ids, of another spec, of another student, twice; questions that no sheet has. All of them at
 //! once, each with its place.
 
 use std::collections::btree_map::Entry;
@@ -390,7 +390,7 @@ pub fn item_marks(label: String, item: &Item<'_>, typed: String) -> ItemMarks {
     ItemMarks { label, position, picture, typed, right, marked }
 }
 
-/// An answer by what a teacher decided, or else as it was read. What is no decision, [`columns`] refuses.
+/// An answer by what a teacher decided, or else as it was read. What is not a decision, [`columns`] refuses.
 pub fn judged(item: &Item<'_>, typed: &str) -> Marked {
     match Decision::of(typed).flatten() {
         Some(decision) => item.decided(decision),
@@ -443,7 +443,7 @@ fn no_decisions<'a>(answers: &'a Answers, items: &'a [ItemMarks]) -> impl Iterat
                 ("too-many-points", format!("this is more than question {} can earn", label.text))
             }
             Some(_) => return None,
-            None => ("bad-decision", "what begins with `!` is a decision, and this is none".to_owned()),
+            None => ("bad-decision", "a cell that begins with `!` is a decision, and this is not one".to_owned()),
         };
         let help = format!("write points from `!0` to `!{of}`, in quarters like `!0.75`, or `!right` or `!wrong`");
         Some(Diagnostic::new(code, cell.span.clone(), message, help))
@@ -567,7 +567,7 @@ fn twice(found: &[(SheetId, &Row)], versions: bool) -> Vec<Diagnostic> {
         let student = student.map(|first| (first, &row.id, format!("the student `{}`", row.id.text)));
         if let Some((first, again, what)) = sheet.or(student) {
             let help = match versions && whose == ["", ""] {
-                true => "say whose each of them is, in the column `id` or `name`",
+                true => "write who gave each of them into the column `id` or `name`",
                 false => "keep the line that was handed in, and delete the other",
             };
             let fault = Diagnostic::new("double-entry", again.span.clone(), format!("{what} is there twice"), help);

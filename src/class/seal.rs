@@ -1,6 +1,6 @@
 //! Seals: how nimbook knows a file that it wrote and that nobody has changed since, and what it was made from.
 //!
-//! Representation: 16 hexadecimal digits, a checksum of all other bytes of the file, and behind them whose file it is
+//! Representation: 16 hexadecimal digits, a checksum of all other bytes of the file, and after them whose file it is
 //! (see [`super::owner`]), or nothing. In most formats they are in a comment at the end of the file, in JSON in the second
 //! field; no viewer shows them. A certificate (`nbc`) ends with a digest of its own, which is its seal, and so does a package
 //! (`zip`) or a workbook (`xlsx`).

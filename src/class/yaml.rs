@@ -5,7 +5,7 @@
 //!   - {sheet: NB-4T7K-Q2MX-R, id: 7, 1a: take 8 from heap 3}
 //! ```
 //!
-//! Failure: every fault with its place: no list, a sheet that is no map, an answer that is one.
+//! Failure: every fault with its place: no list, a sheet that is not a map, an answer that is one.
 
 use crate::source::csv::Cell;
 use crate::source::yaml::{Node, Value};
@@ -36,7 +36,7 @@ fn sheets(reader: &mut Reader<'_>, node: &Node) -> Option<Answers> {
     for sheet in reader.list(list) {
         let Value::Map(entries) = &sheet.value else {
             let help = "write each sheet as `- {sheet: NB-…, 1a: …}`";
-            reader.fault(Diagnostic::new("not-a-map", sheet.span.clone(), "this is no sheet with answers", help));
+            reader.fault(Diagnostic::new("not-a-map", sheet.span.clone(), "this is not a sheet with answers", help));
             continue;
         };
         let start = sheet.span.start..sheet.span.start;
@@ -49,14 +49,14 @@ fn sheets(reader: &mut Reader<'_>, node: &Node) -> Option<Answers> {
                 Value::Scalar { text, .. } => Cell { text: text.clone(), span: value.span.clone() },
                 Value::List(_) | Value::Map(_) => {
                     let help = "write an answer in one line, its parts separated by `;`";
-                    reader.fault(Diagnostic::new("not-a-text", value.span.clone(), "an answer is a text", help));
+                    reader.fault(Diagnostic::new("not-a-text", value.span.clone(), "an answer is one text", help));
                     continue;
                 }
             };
             let head = label(&key.name);
             let is_known = |known: &&(String, Span)| known.0 == head;
             if let Some((_, first)) = heads.iter().find(is_known) {
-                let message = format!("`{head}` is there twice");
+                let message = format!("`{head}` appears twice");
                 let fault = Diagnostic::new("duplicate-key", key.span.clone(), message, "delete one of them");
                 reader.fault(fault.with_note(first.clone(), "first here"));
                 continue;

@@ -19,13 +19,13 @@ use crate::source::{Diagnostics, bytes, checksum};
 /// Arguments of `nimbook block`.
 #[derive(Args)]
 pub struct Block {
-    /// What is printed
+    /// Format of the output
     #[arg(long, value_enum, default_value_t = Format::Html)]
     format: Format,
     /// Print the stylesheet before the HTML, for a page that has none
     #[arg(long)]
     style: bool,
-    /// The same as `--format json`
+    /// Print one JSON value, like --format json
     #[arg(long)]
     json: bool,
 }

@@ -35,7 +35,7 @@ use crate::sheet::roster::MOST_STUDENTS;
 use crate::sheet::{Plan, Spec, VERSIONS};
 use crate::source::{plural, printable};
 
-/// The formats of who asks for none.
+/// The default formats.
 const USUAL: &str = "html";
 
 /// The formats of tables.
@@ -81,8 +81,8 @@ pub struct Class {
     /// Write one file, STEM.nimbook.zip, instead of a folder
     #[arg(long, conflicts_with_all = ["range", "replace"])]
     zip: bool,
-    /// Only the sheets of these variants, both ends included, like 0..99, with their keys; without the page, the report
-    /// and the tables, which are of the whole class
+    /// Make only the sheets of these variants, like 0..99 (both included), with keys; not the page, the report
+    /// and the tables of the whole class
     #[arg(long, value_name = "A..B", value_parser = range::range)]
     range: Option<Range>,
     /// Approximate exercises that the format cannot express
@@ -172,7 +172,7 @@ impl Class {
             listed.members.retain(|member| range.variants().contains(&member.variant));
             if listed.members.is_empty() {
                 let help = "the column `variant` of the roster that `class` writes has the variants";
-                let message = "nobody of this class has one of these variants".to_owned();
+                let message = "no student of this class has any of these variants".to_owned();
                 return Err(Refused::new("--range", "empty-range", message, help).into());
             }
         }
@@ -250,7 +250,7 @@ impl Class {
                 return Err(argument("--format", "unknown-format", name, &names));
             };
             if !format.has_sets() {
-                let message = format!("a class is not written as {name} yet");
+                let message = format!("a class cannot be written as {name} yet");
                 let help = "leave it out, and print the file `-sheets.html`: each sheet begins on a right page";
                 return Err(Refused::new("--format", "no-sets", message, help));
             }
@@ -292,7 +292,7 @@ impl Class {
     fn to_replace(&self, plan: &Plan, listed: &Listed, before: Option<&Spec>) -> Result<Option<Replace>, Refused> {
         let Some(label) = &self.replace else { return Ok(None) };
         if before.is_none_or(|before| before.kept.sheets.is_empty()) {
-            let message = "there is no class in this folder yet, so that no question can be replaced".to_owned();
+            let message = "there is no class in this folder yet, so no question can be replaced".to_owned();
             return Err(Refused::new(
                 "--replace",
                 "no-class",

@@ -3,7 +3,8 @@
 //! Representation: UTF-8, or UTF-16 with or without a byte order mark, is known by its bytes. Of a code page every byte is
 //! some character, so the one is taken in which names look most like names: letters of one script, capitals first,
 //! vowels beside consonants.
-//! Failure: `too-large`, `workbook` for the format of old spreadsheets, and `unknown-encoding` where the bytes are no text in the encoding that they seem to have.
+//! Failure: `too-large`, `workbook` for the format of old spreadsheets, and `unknown-encoding` where the bytes are not text in the
+//! encoding that they seem to have.
 //! Source: the Encoding Standard of WHATWG, by `encoding_rs`.
 
 use encoding_rs::{
@@ -66,7 +67,7 @@ pub fn decode(name: &str, bytes: &[u8], given: Option<&'static Encoding>) -> Res
         } else {
             "the encoding that the file seems to have"
         };
-        let message = format!("this is no character of {}, {whose}", called(used));
+        let message = format!("this is not a character of {}, {whose}", called(used));
         let help = "save the file as UTF-8, or say its encoding with `--encoding`";
         return Err(Diagnostics::one(text, Diagnostic::new("unknown-encoding", at..at + 3, message, help)));
     }
@@ -285,7 +286,7 @@ mod tests {
         assert!(fault(b"\xff\xfei\0d\0\0\xd8", None).starts_with("f.csv:1:3: error[unknown-encoding]"));
         let said = fault(b"id,Mez\xf5", Some(UTF_8));
         assert!(
-            said.starts_with("f.csv:1:7: error[unknown-encoding]: this is no character of UTF-8, which was said"),
+            said.starts_with("f.csv:1:7: error[unknown-encoding]: this is not a character of UTF-8, which was said"),
             "{said}"
         );
         assert!(fault(&vec![b'a'; LIMIT + 1], None).contains("error[too-large]"));

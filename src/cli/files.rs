@@ -101,7 +101,7 @@ impl Target<'_> {
     pub(super) fn obstacle(&self, name: &str, role: Role) -> Option<Diagnostics> {
         let (target, option) = (self.folder.join(name), self.option);
         let found = fs::symlink_metadata(&target).ok()?;
-        let elsewhere = format!("move it, or choose another folder with `{option}`");
+        let elsewhere = format!("move that folder, or choose another one with `{option}`");
         if found.is_dir() {
             let message = "there is a folder where a file should go".to_owned();
             return Some(at(&target, "is-a-folder", message, &elsewhere));

@@ -137,7 +137,7 @@ pub fn spec(given: &str) -> Result<(Text, String), Refused> {
             [] => {}
             several => {
                 let names: Vec<String> = several.iter().map(|(name, _)| format!("`{name}`")).collect();
-                let message = format!("{} built-in sheets begin so", names.len());
+                let message = format!("{} built-in sheets begin with it", names.len());
                 return Err(Refused::new(given, "ambiguous", message, format!("choose one of {}", names.join(", "))));
             }
         }
@@ -172,7 +172,7 @@ const LARGEST_BUNDLE: usize = 1 << 28;
 /// The files of a class in one file.
 fn bundle(given: &str) -> Result<Vec<(String, Vec<u8>)>, Refused> {
     let content = file(given, "class", "nimbook.zip", LARGEST_BUNDLE)?;
-    let help = "take a file that `nimbook class --zip` or the page wrote";
+    let help = "use a file that `nimbook class --zip` or the page wrote";
     bundle::unpacked(&content).map_err(|reason| Refused::new(given, "bad-archive", reason, help))
 }
 
@@ -180,7 +180,7 @@ fn bundle(given: &str) -> Result<Vec<(String, Vec<u8>)>, Refused> {
 fn spec_of_bundle(given: &str) -> Result<(Text, String), Refused> {
     let found = bundle(given)?.into_iter().find_map(|(name, bytes)| Some((name.strip_suffix(KEPT)?.to_owned(), bytes)));
     let Some((stem, bytes)) = found else {
-        let help = "take a file that `nimbook class --zip` or the page wrote";
+        let help = "use a file that `nimbook class --zip` or the page wrote";
         return Err(Refused::new(given, "no-sheet", "there is no class in this file", help));
     };
     let text = bytes::text_up_to(&printable(given), &bytes, encoding::LIMIT)?;
@@ -199,8 +199,11 @@ pub fn sheet(given: &str) -> Result<(Spec, String), Refused> {
 fn claims_beside(spec: &Path, file: &str) -> Result<String, (String, String)> {
     let inside = Path::new(file).components().all(|part| matches!(part, Component::Normal(_)));
     if !inside || !file.ends_with(".claims") {
-        let message = format!("`{}` is no file of claims in the folder of the sheet", printable(file));
-        return Err((message, "put it beside the sheet, and write `game: my.claims#take-a-square`".to_owned()));
+        let message = format!("`{}` is not a file of claims in the folder of the sheet", printable(file));
+        return Err((
+            message,
+            "put it into the folder of the sheet, and write `game: my.claims#take-a-square`".to_owned(),
+        ));
     }
     let path = folder(spec).join(file);
     let first = |Refused(faults): Refused| {
@@ -285,7 +288,7 @@ pub fn certificates(given: &str) -> Result<Vec<(String, Vec<u8>)>, Refused> {
     let mut names = entries(path)?;
     names.retain(|name| name.extension().is_some_and(|ending| ending == "nbc"));
     if names.is_empty() {
-        let help = "`nimbook prove FILE --certificates DIR` writes some";
+        let help = "write some with `nimbook prove FILE --certificates DIR`";
         return Err(Refused::new(given, "no-certificates", "this folder holds no certificate, no file `.nbc`", help));
     }
     Refused::unless_all(names.iter().map(|name| {
@@ -358,7 +361,11 @@ fn file(given: &str, what: &str, ending: &str, most: usize) -> Result<Vec<u8>, R
             return refuse("is-a-directory", format!("this is a directory, not a {what}"), &help);
         }
         Ok(found) if !found.is_file() => {
-            return refuse("not-a-file", plain::NOT_PLAIN.to_owned(), "write what it holds into a file and name that");
+            return refuse(
+                "not-a-file",
+                plain::NOT_PLAIN.to_owned(),
+                "write its content into a file, and name that file",
+            );
         }
         Err(error) if error.kind() == ErrorKind::NotFound => {
             return Err(missing(given, || "check the path".to_owned()));
@@ -366,7 +373,7 @@ fn file(given: &str, what: &str, ending: &str, most: usize) -> Result<Vec<u8>, R
         _ => {}
     }
     plain::read(path, most as u64).or_else(|error| {
-        refuse("cannot-read", format!("this file cannot be read: {error}"), "check its name and its rights")
+        refuse("cannot-read", format!("this file cannot be read: {error}"), "check its name and its permissions")
     })
 }
 

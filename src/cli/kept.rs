@@ -13,7 +13,7 @@ use crate::sheet::Spec;
 /// The spec of a class that is kept at a place, if there is one.
 ///
 /// # Errors
-/// Faults of what nimbook wrote there; what somebody else wrote is no spec of a class where it has any.
+/// Faults of what nimbook wrote there; what somebody else wrote is not a spec of a class where it has any.
 pub fn of_class(place: &Path) -> Result<Option<Spec>, Refused> {
     let is_there = fs::metadata(place).is_ok_and(|found| found.is_file() && found.len() > 0);
     if !is_there {

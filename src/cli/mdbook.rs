@@ -133,7 +133,7 @@ fn items(book: &mut Value) -> Option<&mut Vec<Value>> {
     book.get_mut(name)?.as_array_mut()
 }
 
-/// Every chapter of a book, those below others behind them.
+/// Every chapter of a book, those below others after them.
 fn each(book: &mut Value, act: &mut dyn FnMut(&mut Value)) {
     for item in items(book).into_iter().flatten() {
         below(item, act);

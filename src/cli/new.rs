@@ -58,7 +58,13 @@ impl New {
             What::Game(named) => (&named.name, ".claims", "prove"),
         };
         let Some(last) = Path::new(given).file_name() else {
-            return Err(Refused::new("NAME", "bad-name", "this names no file", "write a name, like `my-first`").into());
+            return Err(Refused::new(
+                "NAME",
+                "bad-name",
+                "this is not a name for a file",
+                "write a name, like `my-first`",
+            )
+            .into());
         };
         let last = last.to_string_lossy();
         let path = Path::new(given).with_file_name(format!("{}{ending}", last.strip_suffix(ending).unwrap_or(&last)));
@@ -73,7 +79,7 @@ impl New {
         written.map_err(|error| match error.kind() {
             ErrorKind::AlreadyExists => {
                 let help = "choose another name; nothing was replaced";
-                Refused::new(&name, "exists", "there is something of this name already", help)
+                Refused::new(&name, "exists", "this name is taken", help)
             }
             _ => {
                 let help = "name a place in a folder that you may write to";

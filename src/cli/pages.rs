@@ -55,7 +55,7 @@ pub struct Pages {
     pub json: bool,
 }
 
-/// The formats of who asks for none.
+/// The default formats.
 const USUAL: &str = "md,html";
 
 /// A name in a list, without the spaces around it.
@@ -341,7 +341,7 @@ pub fn dialect<'n>(given: Option<&str>, formats: impl Iterator<Item = &'n str>) 
     let message = match other {
         Some(other) => format!("{given} does not read {}", other.format),
         None if formats.contains(&dialect.format) => return Ok(dialect.name),
-        None => format!("{given} reads {}, which is not among the formats", dialect.format),
+        None => format!("{given} reads {}, which is not one of the formats asked for", dialect.format),
     };
     let together: Vec<String> =
         all().map(|dialect| format!("`--format {} --dialect {}`", dialect.format, dialect.name)).collect();

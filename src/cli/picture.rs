@@ -62,12 +62,24 @@ impl Picture {
         let Some(file) = &self.out else { return Ok(Reply::done(text)) };
         let shown = printable(&file.to_string_lossy());
         let Some(name) = file.file_name().map(|name| name.to_string_lossy().into_owned()) else {
-            return Err(Refused::new(&shown, "not-a-file", "this names no file", "name a file with `--out`").into());
+            return Err(Refused::new(
+                &shown,
+                "not-a-file",
+                "this is not a name for a file",
+                "name a file with `--out`",
+            )
+            .into());
         };
         let other = file.extension().is_some_and(|ending| ending != "svg");
         if self.format == Format::Svg && other {
             let help = format!("name it `{}`", printable(&file.with_extension("svg").to_string_lossy()));
-            return Err(Refused::new(&shown, "not-svg", "a picture is written as SVG", &help).into());
+            return Err(Refused::new(
+                &shown,
+                "not-svg",
+                "pictures are written as SVG, to a file that ends in `.svg`",
+                &help,
+            )
+            .into());
         }
         let target = Target { folder: folder(file), option: "--out", force: self.force, origin: None };
         batch::write(&target, &[Output { name, role: Role::Picture, bytes: text.into_bytes() }])?;

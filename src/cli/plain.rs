@@ -7,7 +7,7 @@ use std::io::{self, ErrorKind, Read};
 use std::path::Path;
 
 /// What is said of anything else.
-pub const NOT_PLAIN: &str = "this is not a plain file";
+pub const NOT_PLAIN: &str = "this is not a regular file";
 
 /// The first `most` bytes of a plain file.
 pub fn read(path: &Path, most: u64) -> io::Result<Vec<u8>> {

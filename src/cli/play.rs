@@ -150,7 +150,7 @@ impl From<Stop> for Reply {
             Stop::Words(error) => error.into(),
             Stop::Moves(moves) => Reply::gave_up(format!(
                 "error: this position has {moves} moves; play takes positions with at most {MOST_MOVES}\nhelp: make \
-                 it smaller, or ask `nimbook solve`\n"
+                 it smaller, or use `nimbook solve`\n"
             )),
         }
     }

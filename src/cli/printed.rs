@@ -5,10 +5,10 @@ use clap::{Args, ValueEnum};
 /// What is printed.
 #[derive(Clone, Copy, Debug, Default, Args)]
 pub struct Printed {
-    /// What is printed
+    /// Format of the output
     #[arg(long, value_enum, default_value_t = Format::Text)]
     pub format: Format,
-    /// The same as --format json
+    /// Print one JSON value, like --format json
     #[arg(long, conflicts_with = "format")]
     pub json: bool,
 }

@@ -130,7 +130,7 @@ impl Prove {
 
 /// Why a certificate may not be written to its place: the one that is there proves something else.
 fn obstacle(place: &Path, certificate: &[u8], claims: &Claims) -> Option<Diagnostics> {
-    // What is no certificate, or a changed one, is refused where files are written.
+    // What is not a certificate, or a changed one, is refused where files are written.
     files::owner(place)?;
     let known = plain::read(place, check::FILE as u64).ok()?;
     if known == certificate || check::check(&known).is_ok_and(|known| claim::agrees(&known, claims).is_ok()) {
@@ -141,7 +141,7 @@ fn obstacle(place: &Path, certificate: &[u8], claims: &Claims) -> Option<Diagnos
     Some(Diagnostics::without_place(printable(&place.to_string_lossy()), "other-owner", message, help))
 }
 
-/// A paragraph in lines of 80 characters, set in as far as its first word; a list goes on behind its
+/// A paragraph in lines of 80 characters, set in as far as its first word; a list goes on after its
 /// number, and what the formatter wrote a little further in.
 fn folded(paragraph: &str) -> String {
     let text = paragraph.trim_start();

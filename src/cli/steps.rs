@@ -104,7 +104,7 @@ fn aligned(rows: &[Vec<String>], may_be_left: bool) -> Vec<String> {
 /// The narrowest that a column is made.
 const NARROWEST: usize = 16;
 
-/// A cell in lines that fit a column, as far as its words do; behind a semicolon rather than elsewhere.
+/// A cell in lines that fit a column, as far as its words do; after a semicolon rather than elsewhere.
 fn broken(cell: &str, wide: usize) -> Vec<String> {
     if width(cell) == 0 {
         return Vec::new();

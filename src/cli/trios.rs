@@ -31,10 +31,10 @@ pub struct Trios {
     /// List the pairs left over instead
     #[arg(long)]
     pub leftover: bool,
-    /// What is printed
+    /// Format of the output
     #[arg(long, value_enum, default_value_t = Format::Text)]
     pub format: Format,
-    /// The same as --format json
+    /// Print one JSON value, like --format json
     #[arg(long, conflicts_with = "format")]
     pub json: bool,
 }

@@ -30,10 +30,10 @@ pub struct Values {
     /// The largest heap, up to 10000000; for a plot up to 500
     #[arg(long, value_name = "N", value_parser = natural, allow_negative_numbers = true)]
     pub to: Option<u64>,
-    /// What is printed
+    /// Format of the output
     #[arg(long, value_enum, default_value_t = Format::Text)]
     pub format: Format,
-    /// The same as --format json
+    /// Print one JSON value, like --format json
     #[arg(long, conflicts_with = "format")]
     pub json: bool,
 }
@@ -63,7 +63,7 @@ impl Values {
             _ => {
                 parse_game(&text).map_err(|error| position::fault(&text, &error))?;
                 return Err(Reply::input(format!(
-                    "error: how far the values go is missing\nhelp: write the largest heap, as in `nimbook values {text} 40`\n"
+                    "error: the largest heap is missing\nhelp: write it at the end, as in `nimbook values {text} 40`\n"
                 )));
             }
         };

@@ -31,7 +31,7 @@ pub fn wrap(text: &str) -> String {
     indented(text, 0, 0)
 }
 
-/// The same behind a label, whose width later lines leave free.
+/// The same after a label, whose width later lines leave free.
 pub fn hanging(label: &str, text: &str) -> String {
     let width = label.chars().count();
     format!("{label}{}", indented(text, width, width).trim_start_matches(' '))

@@ -58,7 +58,7 @@ pub fn formula_fault(formula: &str) -> Option<String> {
     None
 }
 
-/// The same formula with a blank behind each comma before a digit: the comma of `(1,2)` separates, but `1,2` is read
+/// The same formula with a blank after each comma before a digit: the comma of `(1,2)` separates, but `1,2` is read
 /// as one number with a decimal comma.
 pub fn separated(formula: &str) -> String {
     let mut out = String::with_capacity(formula.len() + 8);

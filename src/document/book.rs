@@ -195,7 +195,7 @@ pub enum Part {
 }
 
 impl Part {
-    /// Takes away the link to its certificate, where that is no file.
+    /// Takes away the link to its certificate, where that is not a file.
     pub fn without_certificate(&mut self) {
         if let Part::Statement(statement) = self {
             statement.certificate = None;

@@ -168,7 +168,7 @@ impl Words {
     /// The words of messages in Fluent's notation.
     ///
     /// # Errors
-    /// The messages do not parse, a key is there twice, or the code is no language tag.
+    /// The messages do not parse, a key is there twice, or the code is not a language tag.
     pub(crate) fn from_messages(code: &str, right_to_left: bool, messages: &str) -> Result<Words, WordsError> {
         let fault = |key: &str, message: String| WordsError { key: key.into(), language: code.into(), message };
         let resource = parse(messages).map_err(|message| fault("", message))?;
@@ -321,7 +321,7 @@ impl Words {
         let number = match arg {
             Arg::Number(number) => number.to_string(),
             Arg::Points(points) => points.to_string(),
-            // Signs are no number, even if they look like one.
+            // Symbols are not a number, even if they look like one.
             Arg::Signs(signs) => return signs == key && !key.starts_with(|sign: char| sign.is_ascii_digit()),
             _ => return false,
         };

@@ -7,7 +7,7 @@ use super::solved::SolvedPosition;
 use crate::rules::{Move, MoveShape, Play};
 use crate::solver::Outcome;
 
-/// Why a candidate is no good question.
+/// Why a candidate is not a good question.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Degenerate {
     /// Two heaps are equal: they cancel, or one can copy; in Nim that is a question where there is no third.

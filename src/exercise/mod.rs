@@ -66,7 +66,7 @@ pub struct Kind {
     pub space: fn(&Task) -> Space,
     /// Whether a candidate makes a question.
     pub accepts: fn(&Task, &Candidate) -> bool,
-    /// Why an accepted candidate is no good question; such ones are asked only where the author says `easy: true`.
+    /// Why an accepted candidate is not a good question; such ones are asked only where the author says `easy: true`.
     pub degenerate: fn(&Task, &Candidate) -> Option<Degenerate>,
     /// How hard a candidate is, from 1 to 5, by what the solver has to do.
     pub difficulty: fn(&Task, &Candidate) -> u8,
@@ -113,7 +113,7 @@ pub enum Form {
     Line,
     /// The number of a line and the three numbers there.
     LineAndNumbers(Judge<u64>),
-    /// A number behind each of these nouns, in any order, or in their order without them.
+    /// A number after each of these nouns, in any order, or in their order without them.
     Nouns(&'static [&'static str], Judge<u64>),
     /// Values and, last, their nim-sum.
     ValuesAndSum(Judge<u64>),

@@ -65,7 +65,7 @@ pub fn position_of(task: &Task, text: &str) -> Result<Parsed, String> {
 /// The one heap of Nim up to `most` that makes a lost position beside this one: its Grundy value, found without mex.
 ///
 /// # Errors
-/// The text is no position, the search does not reach it, or no heap so small balances it.
+/// The text is not a position, the search does not reach it, or no heap so small balances it.
 pub fn balancing_heap(position: &str, most: u64, verifier: &mut Verifier) -> Result<u64, String> {
     let at = read_position(position, Play::Normal)?;
     let labels = verifier.labels(&at.game);
@@ -124,7 +124,7 @@ impl RepeatingRow {
 /// Whether the player to move loses a position, by the search.
 ///
 /// # Errors
-/// The text is no position, or the search does not reach it.
+/// The text is not a position, or the search does not reach it.
 pub fn is_lost(text: &str, play: Play, verifier: &mut Verifier) -> Result<bool, String> {
     let at = read_position(text, play)?;
     Ok(verifier.outcome(&at.game, &at.position)? == Outcome::P)

@@ -124,11 +124,11 @@ fn read_position(widest: &Task, text: &str) -> Result<(usize, Vec<u64>), String>
     };
     let Some(game) = widest.games.iter().position(|known| known.title() == rules.title()) else {
         let games: Vec<String> = widest.games.iter().map(|game| game.title()).collect();
-        return Err(format!("`{text}` is no position of {}", games.join(", ")));
+        return Err(format!("`{text}` is not a position of {}", games.join(", ")));
     };
     let numbers = parsed.position.parts().to_vec();
     if rules.authored().is_some_and(|author| !author.is_position(&numbers)) {
-        return Err(format!("`{text}` is no position of this game"));
+        return Err(format!("`{text}` is not a position of this game"));
     }
     if rules.move_shape() == MoveShape::WholeBoard {
         return Ok((game, numbers));
@@ -165,7 +165,7 @@ fn read_sum(widest: &Task, text: &str, parsed: &Parsed) -> Result<(usize, Vec<u6
     let title = titles.join(" + ");
     let Some(game) = widest.games.iter().position(|known| known.title() == title) else {
         let games: Vec<String> = widest.games.iter().map(|game| game.title()).collect();
-        return Err(format!("`{text}` is no position of {}", games.join(", ")));
+        return Err(format!("`{text}` is not a position of {}", games.join(", ")));
     };
     match heaps.iter().find(|heap| !(widest.size.0..=widest.size.1).contains(heap)) {
         Some(heap) => Err(format!("`{text}` holds {heap}; sheets ask for {} to {}", widest.size.0, widest.size.1)),

@@ -3,7 +3,7 @@
 //! Representation: bytes of format 2, which `tests/stranger/FORMAT.md` describes; numbers in groups of seven
 //! bits, low group first. Equal automata are written once in a part. The last 8 bytes are a digest of all
 //! others. A certificate of a game (word 3) or of a block on any number of heaps (word 4) has the parts of the
-//! block behind its verdict, and its obligations are not written, because the checker builds them.
+//! block after its verdict, and its obligations are not written, because the checker builds them.
 //! Source: Necula 1997 (proof-carrying code).
 
 use crate::logic::automata::dfa::{Dfa, Order};

@@ -103,7 +103,7 @@ fn conditions(claims: &Claims, item: &Item) -> Vec<(Condition, Statement)> {
     }
 }
 
-/// What a formula supposes, before and behind its leading variables, and those.
+/// What a formula supposes, before and after its leading variables, and those.
 fn premises(mut formula: &Formula) -> (Vec<Name>, Vec<Formula>) {
     let (mut names, mut premises) = (Vec::new(), Vec::new());
     loop {

@@ -1,4 +1,4 @@
-//! A teacher's decision about an answer, in its cell: `!3`, `!2,5`, `!right`, `!wrong`; behind it may stand the answer.
+//! A teacher's decision about an answer, in its cell: `!3`, `!2,5`, `!right`, `!wrong`; after it may stand the answer.
 //!
 //! Representation: the parts of the answer share them in proportion to what each could earn.
 //! Failure: a cell that begins with `!` and holds anything else has no decision.
@@ -31,7 +31,7 @@ impl Decision {
     }
 }
 
-/// The answer that stands in a cell behind the decision about it; empty where none does.
+/// The answer that stands in a cell after the decision about it; empty where none does.
 pub fn decided_answer(cell: &str) -> &str {
     let said = cell.trim_start().trim_start_matches(['!', '！']).trim_start();
     said.split_once(char::is_whitespace).map_or("", |(_, answer)| answer.trim())

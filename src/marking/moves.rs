@@ -3,7 +3,7 @@
 //! Representation: every legal move, and whether it wins. `heaps.rs` reads moves that are named by a heap, of which
 //! `drafts.rs` says what is said, and `boards.rs` those that are named by a place; a position may also be written as
 //! the program writes it.
-//! Failure: what is no move of the game was understood where words say what is meant, and is wrong. Numbers alone mean
+//! Failure: what is not a move of the game was understood where words say what is meant, and is wrong. Numbers alone mean
 //! legal moves only.
 
 mod boards;

@@ -1,7 +1,7 @@
 //! A number: `5`, `g(9) = 4`, `4 + 1 = 5`, `*14`, `97 672`, `5,0`, `0101`, `101 (binary)`, `five`.
 //!
 //! Several sides of an equation are one number if all of those that are a single number agree; the others only say where it
-//! comes from. A number that is no natural number was understood, and is wrong.
+//! comes from. A number that is not a natural number was understood, and is wrong.
 
 use super::lexicon::{Numeral, Sense};
 

@@ -203,7 +203,7 @@ fn named_places(nouns: &[&str], senses: &[Sense]) -> Vec<Places> {
     rows
 }
 
-/// The pieces of a row; none if something is no piece of one.
+/// The pieces of a row; none if something is not a piece of one.
 fn pieces(nouns: &[&str], senses: &[Sense]) -> Option<Vec<Piece>> {
     use Sense as S;
     let (place, part) = (|name: &str| nouns.iter().position(|noun| *noun == name), nouns.contains(&"part"));
@@ -328,7 +328,7 @@ fn rows_of(count: usize, given: &[(&Given, Option<usize>)], labels: &[Vec<Label>
     rows
 }
 
-/// Values and, last, their nim-sum: behind its noun, a `;` or `=`.
+/// Values and, last, their nim-sum: after its noun, a `;` or `=`.
 fn with_sum(count: usize, senses: &[Sense]) -> Option<Places> {
     use Sense as S;
     let row = |values: Vec<Given>, sum: &[S]| -> Option<Places> {
@@ -383,7 +383,7 @@ fn set(senses: &[Sense]) -> Option<Places> {
     use Sense as S;
     let named = senses.contains(&S::Sized);
     let kept = without!(senses, Down Some Take Act Is NumberNoun Taken Sized Minus(false) Sign('#'));
-    // A sum or an equation is no list of pins.
+    // A sum or an equation is not a list of pins.
     if kept.iter().any(any_of!(Sign('+' | '='))) {
         return None;
     }
@@ -415,7 +415,7 @@ fn places_of(numbers: Vec<u64>) -> Places {
 /// The numbers whose sum a number is said to be, from the largest: `66 = 55 + 8 + 3`, `55, 8, 3`.
 fn summands(number: u64, senses: &[Sense]) -> Option<Places> {
     use Sense as S;
-    // `89 - 21` is no sum.
+    // `89 - 21` is not a sum.
     if senses.iter().any(any_of!(Minus(_))) {
         return None;
     }
@@ -439,6 +439,6 @@ fn summands(number: u64, senses: &[Sense]) -> Option<Places> {
         return None;
     }
     given.sort_unstable_by(|one, other| other.cmp(one));
-    // `5583` is no part of 66.
+    // `5583` is not part of 66.
     (given[0] <= number).then(|| places_of(given))
 }

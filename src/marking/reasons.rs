@@ -119,7 +119,7 @@ fn joint(item: &Item<'_>, tokens: &[Token], at: usize) -> Option<(Joint, usize)>
     if is(Sense::Sign('(')) && ends.is_some_and(rest) {
         return Some((Joint::Sign, at + 1));
     }
-    // `12-7` is no answer and a dash.
+    // `12-7` is not an answer and a dash.
     let touches = at > 0 && tokens[at - 1].place.end == token.place.start && says(token, any_of!(Minus(_)));
     (separates(token) && !touches).then_some((Joint::Sign, at + 1))
 }
@@ -195,7 +195,7 @@ fn clause_is_known(item: &Item<'_>, clause: &[Token], joint: Joint) -> bool {
     if is_move && (wins || loses) {
         return false;
     }
-    // `1, 2, 3 lost`: what is said of a number is no reason for others.
+    // `1, 2, 3 lost`: what is said of a number is not a reason for others.
     let numbered =
         clause.iter().any(|token| says(token, |sense| matches!(sense, S::Number(_) | S::Ordinal(_) | S::Letter(_))));
     let outcome = clause.iter().any(|token| says(token, |sense| matches!(sense, S::Wins | S::Loses)));

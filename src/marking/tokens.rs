@@ -324,7 +324,7 @@ fn digits(cuts: &[Cut], at: usize) -> (usize, Vec<Senses>) {
             && next.text.len() > 1
             && let Some(marker) = ending(at + 1)
         {
-            // `3és 7` is no `3-as`.
+            // `3és 7` is not a `3-as`.
             let word = LEXICON.look_up(&[&next.text]).into_iter().flat_map(|(_, senses)| senses);
             let apart = word.map(|senses| [&[number], &senses[..]].concat());
             return (2, std::iter::once(with(marker, number)).chain(apart).collect());
@@ -382,7 +382,7 @@ fn word(cuts: &[Cut], at: usize) -> (usize, Vec<Senses>) {
         return (1, vec![senses.concat()]);
     }
     let (count, mut ways) = known.unwrap_or((1, Vec::new()));
-    // `l8` is no word and a number, but `h3` and `r1` are a heap and a row, and `t 3` takes.
+    // `l8` is not a word and a number, but `h3` and `r1` are a heap and a row, and `t 3` takes.
     if single.is_some_and(|letter| letter.is_ascii()) && touches(at + 1, Piece::Digits) {
         ways.retain(|way| matches!(way[..], [Sense::Heap | Sense::Row | Sense::Column | Sense::Take]));
     }

@@ -213,7 +213,7 @@ fn made(asked: &Class, html: &Html) -> Result<Value, Refused> {
     let mut plan = Plan::new(spec, 0).map_err(faults)?;
     let formats = asked.wanted.formats()?;
     if let Some(format) = formats.iter().find(|format| !format.has_sets()) {
-        return Err(Refused::message(format!("a class is not written as {}", format.name)));
+        return Err(Refused::message(format!("a class cannot be written as {}", format.name)));
     }
     let kept = asked.kept.as_deref().map(|kept| table("kept.csv", kept).text);
     let mut listed = match (&asked.roster, asked.variants) {

@@ -1,7 +1,7 @@
 //! What a page shows, in words of its language and as HTML: positions, slips, moves, reviews.
 //!
 //! Representation: parts of HTML with the classes of the stylesheet; whatever a person typed is escaped.
-//! Failure: [`Refused`]: a text that is no position, with the place of the slip.
+//! Failure: [`Refused`]: a text that is not a position, with the place of the slip.
 
 use std::fmt::Write;
 use std::rc::Rc;
@@ -102,7 +102,7 @@ impl Html {
         }
     }
 
-    /// A text that is no position: the text with a mark at the slip, and the way out. English has the words of the
+    /// A text that is not a position: the text with a mark at the slip, and the way out. English has the words of the
     /// terminal; other languages say what does not fit.
     fn slip(&self, text: &str, error: &TextError) -> Result<Refused, Refused> {
         let is_misere = error.help.contains("--misere");

@@ -178,7 +178,7 @@ impl Request {
             "code" => workshop::code(&self.about()?, &html()?),
             // A variant of a spec as a page; `reply.sheet` and `reply.key` are texts in the format.
             "document" => document::document(&self.about()?, &html()?),
-            wanted => Err(Refused::message(format!("there is nothing to `do` that is called `{wanted}`"))),
+            wanted => Err(Refused::message(format!("no request is called `{wanted}`"))),
         }
     }
 }

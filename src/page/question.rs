@@ -67,7 +67,7 @@ impl TryFrom<Named> for Of {
             Named {
                 kind: Some(kind), seed: Some(seed), number: Some(number), game, level, size, spec: None, ..
             } => Of::Practice(Practice { kind, game, level, size, seed, number }),
-            _ => return Err("a question is a `spec`, `id` and `item`, or a `kind`, `seed` and `number`"),
+            _ => return Err("a question needs `spec`, `id` and `item`, or `kind`, `seed` and `number`"),
         })
     }
 }

@@ -48,7 +48,7 @@ pub struct Packed {
     base64: String,
 }
 
-/// The bytes of base64; what is no sign of it ends them.
+/// The bytes of base64; any other character ends them.
 fn unpacked(signs: &str) -> Vec<u8> {
     let (mut out, mut bits, mut count) = (Vec::with_capacity(signs.len() / 4 * 3), 0_u32, 0);
     for sign in signs.bytes() {

@@ -266,7 +266,7 @@ fn sizes<'s>(scene: &Scene<'s>) -> &'s [u64] {
     if scene.game.starts_with("fibonacci") { &scene.numbers[..scene.numbers.len().min(1)] } else { scene.numbers }
 }
 
-/// Where every token is drawn: the first one that goes, with all behind it; where a heap may split, all that go, and of a
+/// Where every token is drawn: the first one that goes, with all after it; where a heap may split, all that go, and of a
 /// heap that splits and loses none the first one of either new heap.
 pub(super) fn touch(scene: &Scene, moves: &[Change], touch: &mut Touch) {
     let sizes = sizes(scene);
@@ -280,7 +280,7 @@ pub(super) fn touch(scene: &Scene, moves: &[Change], touch: &mut Touch) {
     }
 }
 
-/// The first token that goes, with all behind it, where every token is drawn and heaps stay whole; what else a move changes
+/// The first token that goes, with all after it, where every token is drawn and heaps stay whole; what else a move changes
 /// is not touched.
 pub(super) fn touch_whole(scene: &Scene, moves: &[Change], touch: &mut Touch) {
     let sizes = sizes(scene);
@@ -328,7 +328,7 @@ fn place(start: i32, heap: usize, token: u64) -> Place {
     Place::alone((token_at(start, token as i32) - PITCH / 2, ROW * heap as i32), (PITCH, ROW))
 }
 
-/// The first token that goes from a heap, and the place behind the last one, where one more comes; none where heaps are
+/// The first token that goes from a heap, and the place after the last one, where one more comes; none where heaps are
 /// not drawn as rows.
 pub(super) fn edits(scene: &Scene) -> Vec<Edit> {
     let sizes = sizes(scene);
@@ -408,11 +408,11 @@ mod tests {
         };
         assert_eq!(ways(&[&[2, 5]]), [(0, vec![3]), (0, vec![6])]);
         assert_eq!(ways(&[&[2, 3], &[5]]), [(0, vec![3, 4]), (0, vec![4, 5]), (1, vec![6, 7]), (1, vec![1, 2])]);
-        // Without a game in which heaps split, the first token goes with all behind it.
+        // Without a game in which heaps split, the first token goes with all after it.
         assert_eq!(ways(&[&[5]]), [(0, vec![6])]);
     }
 
-    /// Numbers of an author's game belong together: what they become is no heap that splits, and may be more.
+    /// Numbers of an author's game belong together: what they become is not a heap that splits, and may be more.
     #[test]
     fn numbers_of_a_game_block_do_not_split() {
         let said = |numbers: &[u64], left: &[u64]| {

@@ -231,7 +231,7 @@ fn goes(key: &'static str, change: &Change, from: u64) -> Phrase {
     Phrase::new(key).with("number", change.part + 1).with("from", from).with("left", plus(&change.left))
 }
 
-/// The number behind a row that ends at `end`, before and after a move, and how far it reaches. Numerals of 16 px
+/// The number after a row that ends at `end`, before and after a move, and how far it reaches. Numerals of 16 px
 /// are about 9 px wide.
 fn counted(size: u64, left: Option<&[u64]>, (end, base): (i32, i32), shapes: &mut Vec<Shape>) -> (String, i32) {
     let count = left.map_or_else(|| size.to_string(), |left| format!("{size} → {}", plus(left)));

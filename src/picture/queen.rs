@@ -89,7 +89,7 @@ pub(super) fn draw(scene: &Scene) -> Drawn {
     Drawn { picture, marked: inner.len(), notes }
 }
 
-/// The picture of a board with so many columns and rows, and behind it the two lines from the corner near which
+/// The picture of a board with so many columns and rows, and after it the two lines from the corner near which
 /// its lost squares lie: their slopes are the golden section φ and 1 / φ.
 pub fn golden(mut picture: Picture, size: [u64; 2]) -> Picture {
     let [columns, rows] = size.map(|side| side.min(SIDE));

@@ -247,7 +247,7 @@ fn touched(on: On, lengths: &[u64], strip: usize, at: u64) -> Spot {
     Spot::alone((start + pitch * at as i32, ROW * strip as i32 + px(2)), (pitch, px(30)))
 }
 
-/// The first place that goes from a strip, with those behind it, and the place behind the last one, where one more comes.
+/// The first place that goes from a strip, with those after it, and the place after the last one, where one more comes.
 fn edits(on: On, scene: &Scene) -> Vec<Edit> {
     let lengths = scene.numbers;
     let edit = |strip: usize, at: u64| {

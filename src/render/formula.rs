@@ -46,7 +46,7 @@ pub enum Node {
     Lines(Vec<Vec<Node>>),
     /// Rows and columns; `align` is `left`, `center` or `right`.
     Grid { rows: Vec<Vec<Node>>, align: &'static str },
-    /// Cases behind a brace, or before one.
+    /// Cases after a brace, or before one.
     Cases { rows: Vec<Vec<Node>>, left: bool },
     /// Space, in thousandths of an em.
     Space(i32),
@@ -110,7 +110,7 @@ pub fn of_math(math: &Math) -> Node {
     }
 }
 
-/// Words of a statement that are no names.
+/// Words of a statement that are not names.
 #[cfg(feature = "pdf")]
 const WORDS: &[&str] = &["if", "then", "else", "in", "zeckendorf", "true", "false"];
 
@@ -151,7 +151,7 @@ fn signs(class: Class, signs: &str) -> Node {
     row(signs.chars().map(|sign| Node::Sign(class, sign)).collect())
 }
 
-/// Parts in a row; rows within it are no parts of their own.
+/// Parts in a row; rows within it are not parts of their own.
 fn row(parts: Vec<Node>) -> Node {
     let mut flat = Vec::with_capacity(parts.len());
     for part in parts {
@@ -433,7 +433,7 @@ impl Node {
         matches!(self, Node::Fraction { rule: false, .. })
     }
 
-    /// Whether nothing in it needs brackets when something is written behind it.
+    /// Whether nothing in it needs brackets when something is written after it.
     fn is_single(&self) -> bool {
         matches!(self, Node::Number(_) | Node::Letter(_) | Node::Word(_) | Node::Sign(..) | Node::Fenced { .. })
     }

@@ -158,7 +158,7 @@ impl RenderError {
             RenderError::Format { .. } => "choose one of them with `--format`",
             // Templates of Typst are in the program.
             RenderError::Template { name, .. } if name.starts_with("typst") => "print the HTML from any browser",
-            RenderError::Words(_) | RenderError::Template { .. } => "mend the template, or leave `--templates` out",
+            RenderError::Words(_) | RenderError::Template { .. } => "correct the template, or leave `--templates` out",
             RenderError::Authored { .. } => "correct the formula",
             RenderError::Code { .. } => "use a shorter id, and a shorter `url` of the sheet",
             RenderError::Font { .. } => "leave the character out, or print the HTML from any browser",

@@ -119,7 +119,7 @@ impl Templates {
                 markdown.push((name, text));
             } else {
                 let known = "html/*.html, markdown/*.md, html/nimbook.css, html/book/book.css or html/book/book.js";
-                return Err(as_a_whole(name, format!("is no template: name it {known}")));
+                return Err(as_a_whole(name, format!("is not a template; name it {known}")));
             }
         }
         let text = |name| whole.get(name).copied().unwrap_or_default();
@@ -232,7 +232,7 @@ fn counted(files: &[(String, &str)], own: &[(String, String)]) -> Result<Option<
     })))
 }
 
-/// A stylesheet without its comments: every page carries it. What stands in quotation marks is no comment.
+/// A stylesheet without its comments: every page carries it. What stands in quotation marks is not a comment.
 fn without_comments(style: &str) -> String {
     let (mut out, mut quote, mut signs) = (String::new(), None, style.char_indices());
     while let Some((at, sign)) = signs.next() {
@@ -244,7 +244,7 @@ fn without_comments(style: &str) -> String {
             }
             (None, '"' | '\'') => quote = Some(sign),
             (Some(open), _) if open == sign => quote = None,
-            // The sign behind it ends nothing.
+            // The sign after it ends nothing.
             (Some(_), '\\') => {
                 out.push(sign);
                 out.extend(signs.next().map(|(_, sign)| sign));

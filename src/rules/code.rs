@@ -81,7 +81,7 @@ impl FromStr for Code {
             Some(digit) => Ok(digit as u8),
             None => {
                 let letter = letter.escape_debug();
-                Err((place, format!("`{letter}` is no digit; the digits are 0 to 7, and up to f with three heaps")))
+                Err((place, format!("`{letter}` is not a digit; the digits are 0 to 7, and up to f with three heaps")))
             }
         };
         let error = |place: usize, message: &str| Err((place, message.to_owned()));
@@ -149,9 +149,9 @@ mod tests {
         let long = format!("0.{}1", "0".repeat(MOST_PLACES));
         let faults = [
             ("", 0, "is missing"),
-            ("x.1", 0, "`x` is no digit"),
-            ("0.1g", 3, "`g` is no digit"),
-            ("0.7é", 3, "`é` is no digit"),
+            ("x.1", 0, "`x` is not a digit"),
+            ("0.1g", 3, "`g` is not a digit"),
+            ("0.7é", 3, "`é` is not a digit"),
             ("1.3", 0, "before the point"),
             ("7", 0, "before the point"),
             ("077", 1, "a point"),

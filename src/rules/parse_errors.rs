@@ -76,7 +76,7 @@ pub fn parameter(word: &Word, family: &Family) -> TextError {
             word.error("a number in parentheses cannot be negative", "leave out the minus sign")
         }
         _ => word.error(
-            format!("a number is meant here, not {}", word.shown()),
+            format!("expected a number, found {}", word.shown()),
             format!("write it as in `{}`", family.example),
         ),
     }
@@ -88,10 +88,10 @@ pub fn after_parameter(word: &Word, family: &Family) -> TextError {
     match word.token {
         Token::Number(_) => word.error("a comma is missing before this number", help),
         Token::Symbol('.') => word.error(
-            "the numbers in parentheses are whole and written one by one",
-            format!("separate them by commas, as in `{}`", family.example),
+            "use separate whole numbers in parentheses",
+            format!("separate them with commas, as in `{}`", family.example),
         ),
-        _ => word.error(format!("a comma or `)` is meant here, not {}", word.shown()), help),
+        _ => word.error(format!("expected a comma or `)`, found {}", word.shown()), help),
     }
 }
 
@@ -145,7 +145,7 @@ pub fn among_parts(word: &Word, family: &Family, rules: &Rules, before: &[u64]) 
             word.error("a `+` is missing between two games", format!("write `{title} … + {name} …`"))
         }
         Token::Name(name) if ["misere", "misère"].contains(&&*name.to_lowercase()) => word.error(
-            "who wins is said beside the position",
+            "the position does not say who wins",
             "use `--misere` on the command line, `play: misere` in a sheet",
         ),
         Token::Name(_) => word.error(format!("a heap is a number, not {}", word.shown()), example),

@@ -91,13 +91,13 @@ pub fn parse_game(text: &str) -> Result<Rules, TextError> {
     match start.token {
         Token::Name(_) => {}
         Token::End => return Err(start.error("the name of a game is missing", ALL_GAMES)),
-        _ => return Err(start.error(format!("the name of a game is meant here, not {}", start.shown()), ALL_GAMES)),
+        _ => return Err(start.error(format!("expected the name of a game, found {}", start.shown()), ALL_GAMES)),
     }
     let (name, family) = name(&mut reader)?;
     let rules = rules(&mut reader, &name, family)?;
     match reader.next() {
         Word { token: Token::End, .. } => Ok(rules),
-        word => Err(word.error("only the game is meant here, without heaps", format!("write `{}`", rules.title()))),
+        word => Err(word.error("expected only the game, without heaps", format!("write `{}`", rules.title()))),
     }
 }
 

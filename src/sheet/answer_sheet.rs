@@ -46,7 +46,7 @@ pub fn answer_sheet(
         let same = known.is_some_and(|known| known.iter().map(|cell| cell.text.as_str()).eq(head.iter().copied()));
         if !order.is_empty() && !same {
             let span = known.and_then(|known| known.first()).map_or(0..0, |first| first.span.clone());
-            let message = "these are answers to other questions than those of the spec";
+            let message = "these answers belong to other questions than those of the spec";
             let help = "move the file before you make the class anew, or choose another folder with `--out`";
             faults.push(Diagnostic::new("other-questions", span, message, help));
         }

@@ -59,11 +59,11 @@ fn check(markdown: &str) -> Vec<(Range<usize>, String, &'static str)> {
                 ("this means a control character, which is invisible".to_owned(), "delete it")
             }
             Event::Html(_) | Event::InlineHtml(_) => (
-                "HTML is not understood here".to_owned(),
+                "HTML is not allowed here".to_owned(),
                 "write Markdown, like `**bold**` and `*slanted*`; `\\<` is a plain `<`",
             ),
             Event::InlineMath(formula) | Event::DisplayMath(formula) => match authored::formula_fault(&formula) {
-                Some(message) => (message, "mend the LaTeX between the dollar signs; `\\$` is a plain dollar"),
+                Some(message) => (message, "correct the LaTeX between the dollar signs; `\\$` is a plain dollar"),
                 None => continue,
             },
             Event::Start(Tag::Link { dest_url, .. }) if !authored::allows_link(&dest_url) => (

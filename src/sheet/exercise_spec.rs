@@ -290,7 +290,7 @@ fn positions(reader: &mut Reader<'_>, node: &Node, kind: &Kind, task: &Task) -> 
                 found.push((one, item.span.clone()));
                 continue;
             }
-            Ok(_) => (format!("{} is in the list twice", quote(text)), "keep one of the two".to_owned()),
+            Ok(_) => (format!("{} appears twice in the list", quote(text)), "keep one of the two".to_owned()),
             Err(message) => (message, like(kind, task)),
         };
         clean = false;

@@ -22,7 +22,7 @@ pub fn read(reader: &mut Reader<'_>, node: &Node, kind: &Kind, library: &Library
     };
     if nodes.is_empty() {
         let help = format!("write {}", known(&(kind.settings)()));
-        return reader.refuse(&node.span, "bad-game", "there is no game in this list", help);
+        return reader.refuse(&node.span, "bad-game", "this list names no game", help);
     }
     if let Some(torn) = nodes.iter().find(|item| is_torn(item, node)) {
         let message = "a comma between brackets begins another item of the list";
@@ -72,7 +72,7 @@ fn one(reader: &mut Reader<'_>, node: &Node, kind: &Kind, library: &Library<'_>,
         return reader.refuse(&node.span, "games-do-not-fit", message, "make two exercises of it");
     }
     if others.iter().any(|known| known.title() == title) {
-        let message = format!("the game `{title}` is in the list twice");
+        let message = format!("the game `{title}` appears twice in the list");
         return reader.refuse(&node.span, "games-do-not-fit", message, "keep one of the two");
     }
     Some(game)
@@ -96,7 +96,7 @@ fn authored(reader: &mut Reader<'_>, node: &Node, library: &Library<'_>, file: &
         Err(NotPlayable::Missing { message, help }) => refuse(reader, &message, &help),
         Err(NotPlayable::NotProved(verdict)) => {
             let message = format!("a sheet asks only about games whose losing positions are proved: {verdict}");
-            refuse(reader, &message, "mend the block, then ask `nimbook prove`")
+            refuse(reader, &message, "correct the block, then run `nimbook prove`")
         }
     }
 }

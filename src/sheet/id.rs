@@ -71,7 +71,7 @@ pub fn read(start: &str, text: &str) -> Result<(Vec<u8>, u8), IdFault> {
     Ok((digits, last))
 }
 
-/// A text that is no sheet id, and why.
+/// A text that is not a sheet id, and why.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct IdError {
     text: String,
@@ -96,11 +96,11 @@ impl fmt::Display for IdError {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         let text = &self.text;
         match self.fault {
-            IdFault::Start => write!(out, "`{text}` is no sheet id: it does not start with NB-"),
-            IdFault::Character => write!(out, "`{text}` is no sheet id: it holds a sign that no id has"),
-            IdFault::Length => write!(out, "`{text}` is no sheet id: NB is followed by 9 or 13 signs"),
+            IdFault::Start => write!(out, "`{text}` is not a sheet id: it does not start with NB-"),
+            IdFault::Character => write!(out, "`{text}` is not a sheet id: it holds a character that no id has"),
+            IdFault::Length => write!(out, "`{text}` is not a sheet id: 9 or 13 characters follow NB"),
             IdFault::Slip => {
-                write!(out, "`{text}` has a slip: its check sign does not fit; compare it with the sheet")
+                write!(out, "`{text}` has a slip: its check character does not fit; compare it with the sheet")
             }
         }
     }

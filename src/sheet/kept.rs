@@ -1,7 +1,7 @@
 //! What a class was asked: kept with its spec, so that an edit changes no question that it need not change.
 //!
 //! Representation: of each sheet that was printed the digest of its id and, of each question in order, its candidate and the
-//! number that its dice are thrown with. In YAML a question is `nim 3 5 7`, with `@ 12` behind it where the number is not
+//! number that its dice are thrown with. In YAML a question is `nim 3 5 7`, with `@ 12` after it where the number is not
 //! that of its place.
 //! Failure: faults of the text, each at its place.
 
@@ -54,7 +54,7 @@ impl Asked {
         text
     }
 
-    /// Reads what [`Asked::text`] wrote; none if it is no question of the exercise, whose candidates are a
+    /// Reads what [`Asked::text`] wrote; none if it is not a question of the exercise, whose candidates are a
     /// space.
     pub fn read(exercise: &ExerciseSpec, space: &Space, text: &str, usual: u64) -> Option<Asked> {
         let (text, number) = match text.rsplit_once(" @ ") {
@@ -161,7 +161,7 @@ fn sheet(
     let fields = reader.fields(node, "a sheet that is kept", &["sheet", "level", "asked"]);
     let id = fields.required(reader, "sheet")?;
     let Some(SheetId { digest, variant, .. }) = reader.string(id)?.parse().ok() else {
-        return reader.refuse(&id.span, "bad-id", "this is no sheet id", HELP);
+        return reader.refuse(&id.span, "bad-id", "this is not a sheet id", HELP);
     };
     let shift = match fields.get("level").map(|node| &node.value) {
         Some(Value::Scalar { text, .. }) => Shift::ALL.into_iter().find(|shift| shift.number().to_string() == *text),

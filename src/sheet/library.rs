@@ -37,7 +37,7 @@ impl<'l> Library<'l> {
     pub fn keep(&self, reader: &mut Reader<'_>, node: &Node) -> Option<()> {
         let Value::Map(entries) = &node.value else {
             let help = "write the name of a file of claims and its text: `claims: { my.claims: \"game …\" }`";
-            return reader.refuse(&node.span, "wrong-type", "texts by the names of files are meant here", help);
+            return reader.refuse(&node.span, "wrong-type", "expected texts by the names of their files", help);
         };
         for (name, text) in entries {
             let text = reader.string(text)?.to_owned();

@@ -164,7 +164,7 @@ impl Groups {
         Groups(groups.into_iter().collect())
     }
 
-    /// A group that the dice choose of those that are free, or of all if none is, and its first rank, which is taken.
+    /// Picks a random free group (any group if none is free) and takes its first rank.
     fn draw(&mut self, is_free: impl Fn(u64) -> bool, dice: &mut Dice) -> Option<(u64, u32)> {
         let mut free: Vec<usize> = (0..self.0.len()).filter(|&at| is_free(self.0[at].0)).collect();
         if free.is_empty() {

@@ -517,7 +517,7 @@ fn not_asked(exercise: &ExerciseSpec, verifier: &mut Verifier) -> Vec<Diagnostic
             let unique = if task.unique { " with exactly one winning move" } else { "" };
             format!("the kind `{}` asks no question about this position{unique}", kind.name)
         } else if !sides.iter().any(|wanted| wanted.is_none() || *wanted == side) {
-            "the answer does not fall on the side that `verdict` asks for".to_owned()
+            "its verdict is not the one that `verdict` asks for".to_owned()
         } else {
             let mut dice = Dice::new(Key::of(&[DRAWS]), 0).keeping_order();
             let question = exercise::pose(kind, task, candidate, &mut dice);

@@ -6,8 +6,8 @@
 //! the class. All other columns are kept as they are. Students without ids are numbered; who is in the roster of an earlier run
 //! by name has the number of there. A student has the variant of the roster, else the one of the
 //! roster that was kept from an earlier run, else the next one that nobody has or ever had. Of a class with versions, A, B, …,
-//! the variant is the place of the version, and whoever has none gets the one after that of who is before, and not that of
-//! who comes next.
+//! the variant is the place of the version, and a student without one gets the version after that of the student before, and
+//! not that of the student after.
 //! Failure: every fault of the table at once, each at its cell.
 
 mod columns;
@@ -70,7 +70,7 @@ pub struct Roster {
     rows: Vec<(Member, Vec<String>)>,
     /// How many versions there are, if there are any.
     versions: Option<u64>,
-    /// What to say that is no fault.
+    /// What to say that is not a fault.
     pub notes: Vec<String>,
     text: Text,
 }
@@ -98,7 +98,7 @@ impl Roster {
         };
         let columns = Columns::new(head, rows, &mut faults);
         if rows.is_empty() {
-            faults.push(no_rows(head[0].span.clone(), "there is no student below the head"));
+            faults.push(no_rows(head[0].span.clone(), "no student follows the first line"));
         } else if let Some(row) = rows.get(MOST_STUDENTS) {
             let message = format!("a class has at most {MOST_STUDENTS} students, this one has {}", rows.len());
             faults.push(Diagnostic::new("too-many", row[0].span.clone(), message, "divide the class"));
@@ -314,8 +314,8 @@ fn assign(rows: &mut [(Member, Option<u64>, Vec<String>)], kept: Option<&Roster>
     }
 }
 
-/// Gives everybody a version: the stated one, else the one of an earlier run, else the one after that of who is before, but
-/// not that of who comes next.
+/// Gives everybody a version: the stated one, else the one of an earlier run, else the one after that of the student
+/// before, but not that of the student after.
 fn deal(rows: &mut [(Member, Option<u64>, Vec<String>)], kept: Option<&Roster>, versions: u64) {
     let earlier: BTreeMap<&str, u64> =
         kept.iter().flat_map(|kept| kept.everybody()).map(|old| (old.id.as_str(), old.variant)).collect();

@@ -212,7 +212,7 @@ fn describe(key: &str) -> &'static str {
 mod tests {
     use super::*;
 
-    /// A single heap of Nim is no question; a reader of the schema refuses it, as the reader of sheets does.
+    /// A single heap of Nim is not a question; a reader of the schema refuses it, as the reader of sheets does.
     #[test]
     fn heaps_of_nim_are_two_or_more() {
         let schema = schema();

@@ -266,7 +266,7 @@ impl Spec {
     }
 
     /// What the version of a variant is called, with the level if it is easier or harder: `B`, `B −1`; nothing where there
-    /// are no versions, or not so many.
+    /// are not versions, or not so many.
     pub(crate) fn version(&self, shift: Shift, variant: u64) -> Option<String> {
         let is_one = self.versions.is_some_and(|versions| variant < versions);
         let level = match shift {
@@ -314,7 +314,10 @@ fn title(reader: &mut Reader<'_>, node: &Node) -> Option<Wording> {
         let (message, help) = if text.trim().is_empty() {
             ("the title is empty", "write what appears at the top of the page")
         } else if text.chars().count() > 200 || text.contains(['\n', '\r', '\u{2028}', '\u{2029}']) {
-            ("the title is longer than a line", "keep it on one line, at most 200 characters; more fits into `intro`")
+            (
+                "the title is longer than a line",
+                "use one line of at most 200 characters; a longer text belongs into `intro`",
+            )
         } else {
             continue;
         };
@@ -336,7 +339,7 @@ fn url(reader: &mut Reader<'_>, node: &Node) -> Option<String> {
     match fits && text.len() <= 200 {
         true => Some(text.to_owned()),
         false => {
-            let message = "this is no address for a QR code: at most 200 characters, without blanks and `#`";
+            let message = "this is not an address for a QR code: at most 200 characters, without blanks and `#`";
             reader.refuse(&node.span, "bad-url", message, "write one like `url: https://example.org/practice.html`")
         }
     }
@@ -358,5 +361,5 @@ pub fn check_seed(text: &str) -> Result<(), &'static str> {
     if text.trim().is_empty() || text.chars().count() > 100 {
         return Err("a seed has 1 to 100 characters");
     }
-    if text.contains(steers) { Err("a seed is one line of characters that print") } else { Ok(()) }
+    if text.contains(steers) { Err("a seed is one line without control characters") } else { Ok(()) }
 }

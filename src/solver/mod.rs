@@ -51,7 +51,7 @@ pub enum SolveError {
         /// Whether the last move wins or loses.
         play: Play,
     },
-    /// The positions of this game are no heaps, so they have no list of values.
+    /// The positions of this game are not heaps, so they have no list of values.
     NoHeaps {
         /// The game, as typed.
         game: String,

@@ -117,7 +117,7 @@ impl fmt::Display for Dispute {
 ///
 /// # Errors
 /// No theory and out of the reach of the search, a heap beyond the theory, or a `Dispute`. A theory that
-/// the search cannot confirm is no error: then `agreed_by` is empty.
+/// the search cannot confirm is not an error: then `agreed_by` is empty.
 ///
 /// ```
 /// use nimbook::{Budget, Play, parse, solve};

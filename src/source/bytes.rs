@@ -49,7 +49,7 @@ pub fn text_up_to(name: &str, bytes: &[u8], most: usize) -> Result<Text, Diagnos
         // A lone high byte between plain letters is how Latin-1 and its Windows kin write é or ő.
         Some(1) => "save the file as UTF-8; it looks like Latin-1 or a Windows encoding",
         Some(_) => SAVE,
-        None => "copy the file again, its end is missing",
+        None => "copy the file again; its end is missing",
     };
     let shown = Text::new(name, &String::from_utf8_lossy(bytes));
     // In the text that is shown a replacement character takes the place of the bad bytes.

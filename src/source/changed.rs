@@ -16,7 +16,7 @@ const MONTHS: [&str; 29] = [
 pub fn changed(cell: &Cell) -> Option<Diagnostic> {
     let what = match cell.text.as_str() {
         text if is_power(text) => "a long number",
-        text if is_date(text) => "numbers with a sign between, as `3-4`",
+        text if is_date(text) => "numbers with a hyphen between, as in `3-4`",
         _ => return None,
     };
     let message = format!("{} is what a spreadsheet has made of {what}", quote(&cell.text));
@@ -26,7 +26,7 @@ pub fn changed(cell: &Cell) -> Option<Diagnostic> {
 /// The fault of a cell that shows this error.
 pub fn cell_error(span: Span, error: &str) -> Diagnostic {
     let message = format!("this cell shows the error {error}");
-    Diagnostic::new("cell-error", span, message, "mend its formula, or write what it should say")
+    Diagnostic::new("cell-error", span, message, "correct its formula, or write what it should say")
 }
 
 /// The fault of a cell of CSV that showed an error when the spreadsheet was saved.

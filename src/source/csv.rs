@@ -102,7 +102,7 @@ fn fields(content: &str, from: usize, delimiter: char, faults: &mut Vec<Diagnost
                 }
             }
             if !ends_field(at) {
-                let message = "characters follow the closing quote of this cell";
+                let message = "there are characters after the closing quote of this cell";
                 let help = "put the whole cell into quotes; a quote inside a cell is written twice";
                 faults.push(Diagnostic::new("bad-quote", at..at + 1, message, help));
             }
@@ -145,7 +145,7 @@ fn is_guarded(cell: &str) -> bool {
     cell.strip_prefix('\'').is_some_and(|rest| is_risky(rest.trim_start_matches('\'')))
 }
 
-/// Whether a cell could be a formula: it begins with a sign, wide ones included, and is no number in digits.
+/// Whether a cell could be a formula: it begins with a sign, wide ones included, and is not a number in digits.
 fn is_risky(cell: &str) -> bool {
     let is_number = cell.parse::<f64>().is_ok() && cell.ends_with(|sign: char| sign.is_ascii_digit());
     cell.starts_with(['=', '+', '-', '@', '\t', '\r', '＝', '＋', '－', '＠']) && !is_number

@@ -17,7 +17,7 @@ const MOST: usize = 100;
 /// ```
 /// use nimbook::{Text, read};
 ///
-/// let faults = read(&Text::new("two.yaml", "title: [\n")).err().ok_or("this is no YAML")?;
+/// let faults = read(&Text::new("two.yaml", "title: [\n")).err().ok_or("this is not YAML")?;
 /// assert_eq!(faults.list().len(), 1);
 /// assert!(faults.to_string().ends_with("1 fault; nothing was written"));
 /// # Ok::<(), Box<dyn std::error::Error>>(())

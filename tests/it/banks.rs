@@ -227,7 +227,7 @@ fn a_dialect_goes_with_its_format() {
         for (format, dialect, message) in [
             ("qti21", "canvas", "canvas does not read qti21"),
             ("qti12,qti21", "openolat", "openolat does not read qti12"),
-            ("moodle", "ilias", "ilias reads qti12, which is not among the formats"),
+            ("moodle", "ilias", "ilias reads qti12, which is not one of the formats asked for"),
         ] {
             let says = refused(&[command, &["--format", format, "--dialect", dialect]].concat());
             assert!(says.contains("error[not-together]") && says.contains(message) && says.contains(help), "{says}");

@@ -34,7 +34,7 @@ fn begun(what: &str, file: &str, command: &[&str], (old, new): (&str, &str), say
     let before = fs::read(&path).expect("the file was written");
     let (code, _, err) = run(home.path(), &["new", what, "mine"]);
     assert_eq!(code, 2, "{err}");
-    assert!(err.contains("there is something of this name already"), "{err}");
+    assert!(err.contains("this name is taken"), "{err}");
     assert_eq!(fs::read(&path).expect("the file is still there"), before);
     change(&path, old, new);
     let (code, out, err) = run(home.path(), command);

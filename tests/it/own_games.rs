@@ -168,9 +168,9 @@ fn a_game_of_its_author_is_played() {
     assert!(out.contains("2 moves:\n  1  move to 5\n  2  move to 2\n"), "{out}");
     assert!(out.contains("You made the last move: you win.\n"), "{out}");
     for (position, code, says) in [
-        ("my.claims#wrong 6", 1, "a game is played only if its losing positions are proved"),
+        ("my.claims#wrong 6", 1, "nimbook plays a game only if its losing positions are proved"),
         ("my.claims#take-a-circle 6", 2, "no game of `my.claims` is called `take-a-circle`"),
-        ("my.claims#chomp2 2 3", 2, "this is no position of `chomp2`"),
+        ("my.claims#chomp2 2 3", 2, "this is not a position of `chomp2`"),
     ] {
         let refused = play(folder.path(), position, "1\n");
         let told = text(&refused.stderr);
@@ -203,8 +203,8 @@ fn games_that_are_not_proved_or_not_there_are_refused() {
     for (game, told) in [
         ("my.claims#wrong", "losing positions are proved: FALSE wrong"),
         ("my.claims#take-a-squre", "did you mean `take-a-square`?"),
-        ("../my.claims#take-a-square", "is no file of claims in the folder of the sheet"),
-        ("/tmp/my.claims#take-a-square", "is no file of claims in the folder of the sheet"),
+        ("../my.claims#take-a-square", "is not a file of claims in the folder of the sheet"),
+        ("/tmp/my.claims#take-a-square", "is not a file of claims in the folder of the sheet"),
         ("your.claims#take-a-square", "there is no such file"),
         ("nim + my.claims#take-a-square", "there is no such file"),
     ] {

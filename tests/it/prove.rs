@@ -231,7 +231,7 @@ fn certificates_are_written_checked_and_never_lost() {
     let (out, err, code) = run(place, &["verify", "rows.nbc"]);
     assert!(code == 0 && out.ends_with("  row 0: 1\n"), "{out}{err}");
     for (wrong, message, expected) in [
-        ("rows 2\nfrom 4\n0: 2\n", "f(4, 0) is not as the certificate has it", 1),
+        ("rows 2\nfrom 4\n0: 2\n", "f(4, 0) disagrees with the certificate", 1),
         ("rows 2\nfrom 4\n0: 1\n1: 1\n", "whether row 1 has ended", 1),
         ("rows 2\nfrom 4\n0: one\n", "line 4 is not a row", 2),
         ("rows 4000000000\nfrom 4\n0: 1\n", "certificate refused", 1),

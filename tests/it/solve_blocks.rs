@@ -142,8 +142,8 @@ fn a_false_block_answers_nothing() {
     insta::assert_snapshot!(err, @r#"
     my.claims:6: error: FALSE wrong: losing is broken at n = 5: move 1, `t <= n to
       (n - t) when t = 1 or t = 3 or t = 4`, with t = 3, reaches (2); `losing` holds
-      before and after the move, but whoever moves to a lost position wins
-    help: a block must be proved before it answers; mend it, then ask `nimbook prove`
+      before and after the move, but the player who moves to a lost position wins
+    help: a block must be proved before it answers; correct it, then run `nimbook prove`
     "#);
 }
 
@@ -202,7 +202,7 @@ fn faults_stand_in_their_column() {
     let (_, err, code) = solved("my.claims#chomp2 3 2", &["--misere"]);
     assert_eq!(code, 2);
     insta::assert_snapshot!(told + &err, @r#"
-    error: this is no position of `chomp2`: 4 is not at most 2
+    error: this is not a position of `chomp2`: 4 is not at most 2
       my.claims#chomp2 2 4
                        ^^^
     help: its positions are those with `b <= a, 0 < a`
@@ -214,7 +214,7 @@ fn faults_stand_in_their_column() {
       my.claims#chomp2 3 2 1
                            ^
     help: write a number for each of `a` and `b`, with spaces between
-    error: a number is meant here, not `(3,`
+    error: expected a number, found `(3,`
       my.claims#chomp2 (3, 2)
                        ^^^
     help: write a number for each of `a` and `b`, with spaces between
@@ -238,7 +238,7 @@ fn faults_stand_in_their_column() {
       my.claims#foo 3
                 ^^^
     help: the games of the file are `take-a-square`, `wrong`, `chomp2`, `m` and `open`
-    error: the name of a game is missing behind `#`
+    error: the name of a game is missing after `#`
       my.claims# 3
                 ^
     help: the games of the file are `take-a-square`, `wrong`, `chomp2`, `m` and `open`
@@ -246,7 +246,7 @@ fn faults_stand_in_their_column() {
     help: did you mean `my.claims`?
 
     1 fault; nothing was written
-    error: `chomp2` is a game in normal play: whoever cannot move loses
+    error: `chomp2` is a game in normal play: the player who cannot move loses
     help: a block fixes its play; leave out `--misere`, or write a block in `misere` play
     "#);
 }

@@ -201,7 +201,7 @@ fn what_is_no_version_is_refused_with_the_way_out() {
         err
     };
     let said = refused("id,name,variant\n1,A,E\n2,B,a\n", &[]);
-    assert!(said.contains("bad.csv:2:5: error[bad-variant]: `E` is no version: there are A to D"), "{said}");
+    assert!(said.contains("bad.csv:2:5: error[bad-variant]: `E` is not a version; the versions are A to D"), "{said}");
     assert!(said.contains("1 fault"), "{said}");
     assert!(refused("id,name\n1,A\n", &["--versions", "1"]).contains("a class has 2 to 26 versions"));
     assert!(refused("id,name\n1,A\n", &["--versions", "27"]).contains("a class has 2 to 26 versions"));

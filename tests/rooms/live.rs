@@ -67,7 +67,8 @@ fn a_sheet_is_opened_by_its_id_and_by_no_other() {
     // A slip in one character is always noticed, and another sheet is not shown.
     let slip = id.replace("NB-", "NB-Z");
     let slipped: String = slip.chars().enumerate().filter(|(place, _)| *place != 4).map(|(_, sign)| sign).collect();
-    for (typed, says) in [(slipped.as_str(), "has a slip"), ("NB-1", "is no sheet id"), ("<b>", "is no sheet id")] {
+    for (typed, says) in [(slipped.as_str(), "has a slip"), ("NB-1", "is not a sheet id"), ("<b>", "is not a sheet id")]
+    {
         let refused = ask(&json!({"do": "sheet", "spec": spec, "id": typed}));
         assert!(refused["html"]["slip"].as_str().is_some_and(|html| html.contains(says)), "{typed}: {refused}");
     }

@@ -135,7 +135,7 @@ fn boards_are_refused_where_they_are_wrong() {
         ("squares ../.. 4", 15, "`4` does not belong here"),
         ("tictactoe X.O?/.../...", 14, "a cell is `.`, `X` or `O`, not `?`"),
         ("trihex x:A y:B", 12, "points stand after `x:` or `o:`"),
-        ("trihex x:AB x:C", 13, "the points of this player stand twice"),
+        ("trihex x:AB x:C", 13, "the points of this player are given twice"),
         ("trihex x:AA", 11, "the point A appears twice"),
         ("turtles bwx", 11, "a coin is `b`, which can be turned, or `w`, not `x`"),
         ("turtles wbw 3", 13, "`3` does not belong here"),

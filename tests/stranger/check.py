@@ -114,7 +114,7 @@ class Reader:
     def int(self, limit):
         sign = self.take(1)[0]
         size = self.big(limit) if sign else 0
-        need(sign < 3 and (size or not sign), "a sign that does not exist, or zero with a sign")
+        need(sign < 3 and (size or not sign), "an unknown symbol, or zero with a sign")
         return size if sign == 1 else -size
 
     def var(self):
@@ -210,7 +210,7 @@ def join(sparse, op, U, *parts):
     def after(walk):
         last, u, *states = walk
         truth = op(*[state in A.accept for A, state in zip(parts, states)])
-        need(truth == (u in U.accept), "a word is accepted that must not be, or the other way round")
+        need(truth == (u in U.accept), "a word is accepted and must not be, or the reverse")
         need(state_after.setdefault((last, *states), u) == u, "one history leads to two states")
         for digits, cls, *classes in columns:
             if digits & last:
@@ -774,7 +774,7 @@ def outcome(read, U, leading, values):
                     for state, order in here for cls, sign in set(signs)}
         return {order for state, order in here if state in U.accept}
 
-    need(compared(word, -1, 0), "the values are no counterexample")
+    need(compared(word, -1, 0), "the values are not a counterexample")
     need(not word or not compared(word[1:], 0, 0), "there is a shorter one")
     equal = 0
     for var in leading:
@@ -850,7 +850,7 @@ def check(data):
     block = game(read) if word == 3 else heaps(read) if word == 4 else None
     need(not block or read.at - begin <= 2**18, "too many bytes of the parts of a block")
     parts = read.list(lambda: check_part(read, block))
-    need(parts and read.at == len(read.data), "no parts, or bytes behind the end")
+    need(parts and read.at == len(read.data), "no parts, or trailing bytes")
     abouts, values = [one[0] for one in parts], [one[4] for one in parts]
     need([one is not None for one in values] == [False] * (len(parts) - 1) + [refuted], "outcomes of another verdict")
     if not block:

@@ -30,7 +30,7 @@ pub fn make(writer: &mut Writer<'_>, at: &BlockContext<'_>) -> Option<Part> {
 fn drawn(arguments: &str) -> Result<Block, String> {
     let (arguments, golden) = arguments.strip_suffix(" golden").map_or((arguments, false), |rest| (rest, true));
     let (game, sides) = arguments.rsplit_once(' ').ok_or("`board` takes a game and a size")?;
-    let (width, height) = sides.split_once('x').ok_or_else(|| format!("`{sides}` is no size"))?;
+    let (width, height) = sides.split_once('x').ok_or_else(|| format!("`{sides}` is not a size"))?;
     let side = |text: &str| text.parse::<u64>().ok().filter(|side| (1..=LONGEST).contains(side));
     let (Some(width), Some(height)) = (side(width), side(height)) else {
         return Err(format!("a board has sides from 1 to {LONGEST}"));
@@ -43,7 +43,7 @@ fn drawn(arguments: &str) -> Result<Block, String> {
         return Ok(Block::Picture(picture));
     }
     if golden {
-        return Err("golden lines are drawn on boards of the queen".to_owned());
+        return Err("only boards of the queen have golden lines".to_owned());
     }
     let mut labels = RetrogradeTable::new(&corner.game, Budget::default());
     let mut rows = Vec::new();

@@ -29,18 +29,18 @@ struct Column {
 pub fn make(writer: &mut Writer<'_>, at: &BlockContext<'_>) -> Option<Part> {
     let fence = at.fence;
     if fence.arguments != "table" {
-        return writer.bad_arguments(fence, "only tables are compared", "write `check table`");
+        return writer.bad_arguments(fence, "this is not a table, and only tables are compared", "write `check table`");
     }
     let content = writer.content();
     let rows = cells(content, &fence.body);
     let Some((head, body)) = rows.split_first().filter(|(_, body)| !body.is_empty()) else {
         let help = "write a table with `|` between cells";
-        return writer.refuse("no-table", &fence.word_span, "this block begins with no table", help);
+        return writer.refuse("no-table", &fence.word_span, "this block does not begin with a table", help);
     };
     let columns: Vec<Column> = head.iter().map(|cell| column(content, cell)).collect();
     if columns.iter().all(|column| column.expression.is_none()) {
         let help = "put an expression into a head, like `` Rim `= value(rim, {n})` ``";
-        writer.fault("nothing-compared", &fence.word_span, "no column says what its cells are", help);
+        writer.fault("nothing-compared", &fence.word_span, "no column says what its cells compute", help);
     }
     for row in body {
         compare(writer, content, &columns, row);

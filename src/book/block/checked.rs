@@ -69,13 +69,13 @@ fn table(name: &str, bound: u32, answers: &mut Answers) -> Result<(), String> {
         )
     })?;
     if !(1..=MOST).contains(&bound) {
-        return Err(format!("a statement is looked at up to a bound from 1 to {MOST}"));
+        return Err(format!("a statement is checked up to a bound from 1 to {MOST}"));
     }
     let survey = answers.survey(bound + MORE)?;
     let finding = statement.judge(&survey, Budget::default()).map_err(|reach| reach.to_string())?;
     match finding.verdict {
         Verdict::Checked { to } if to >= bound => Ok(()),
-        Verdict::Checked { to } => Err(format!("{name} was looked at up to {to} only")),
+        Verdict::Checked { to } => Err(format!("{name} was checked up to {to} only")),
         Verdict::Proved => Err(format!("{name} is decided for all cases")),
         Verdict::Refuted { witness } => {
             let numbers: Vec<String> = witness.iter().map(u32::to_string).collect();
@@ -88,7 +88,7 @@ fn table(name: &str, bound: u32, answers: &mut Answers) -> Result<(), String> {
 /// of Nim, whose only winning move leaves the poison.
 fn bars(squares: u32, answers: &mut Answers) -> Result<(), String> {
     if !(1..=MOST_SQUARES).contains(&squares) {
-        return Err(format!("bars are looked at up to a number of squares from 1 to {MOST_SQUARES}"));
+        return Err(format!("bars are checked up to a number of squares from 1 to {MOST_SQUARES}"));
     }
     for rows in (2..).take_while(|rows| rows * rows <= squares) {
         for columns in rows..=squares / rows {

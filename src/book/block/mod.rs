@@ -1,7 +1,7 @@
 //! Fenced blocks that compute: one file for each kind, and the list of all.
 //!
 //! Representation: a block is a function from its fence to a part of the document, or nothing where it is at
-//! fault; then it has reported so. Words that are no kind of block, like `text` or `rust`, are plain code.
+//! fault; then it has reported so. Words that are not a kind of block, like `text` or `rust`, are plain code.
 
 mod board;
 mod check_table;
@@ -106,7 +106,7 @@ pub fn open(fence: &Fence) -> Option<Diagnostic> {
 /// The faults of blocks that do not begin a line, as in a list: nothing would decide what they state.
 pub fn misplaced(content: &str) -> impl Iterator<Item = Diagnostic> {
     indented(content).filter(|(word, _)| KINDS.iter().any(|(name, _)| name == word)).map(|(word, at)| {
-        let help = "begin its line of backticks at the left margin, outside of lists and quotations";
+        let help = "start its line of backticks at the left margin, outside lists and quotations";
         Diagnostic::new("indented-block", at, format!("this block `{word}` does not begin a line"), help)
     })
 }
@@ -126,7 +126,7 @@ pub fn ended_early(content: &str) -> Vec<Diagnostic> {
             Piece::Prose(_) => continue,
         };
         if fence.word.is_empty() {
-            let help = "a block that holds a fence begins and ends with one more backtick than that: ````";
+            let help = "begin and end a block that holds a fence with one more backtick: ````";
             if let Some((word, end)) = before.and_then(|before| followed(content, before)) {
                 let message = format!("this line ends the block `{word}`, and its text goes on");
                 faults.push(Diagnostic::new("ended-early", end, message, help));
@@ -135,7 +135,7 @@ pub fn ended_early(content: &str) -> Vec<Diagnostic> {
             let ticks = content[start..fence.word_span.start].trim_end();
             let mut words = content[fence.body.clone()].lines().filter_map(|line| line.strip_prefix(ticks));
             if let Some(word) = words.find_map(|rest| rest.split_whitespace().next().filter(|word| is_kind(word))) {
-                let message = format!("this line begins plain code, which takes in a block `{word}`");
+                let message = format!("this line begins plain code, which swallows a block `{word}`");
                 faults.push(Diagnostic::new("ended-early", start..start + ticks.len(), message, help));
             }
         }

@@ -68,7 +68,7 @@ fn drawn(arguments: &str, answers: &mut Answers) -> Result<Picture, String> {
         }
         ["stairs", ref coins @ ..] => {
             let drawn = whole(coins).and_then(|coins| picture::stairs(&coins));
-            drawn.ok_or_else(|| "stairs have 1 to 12 steps with at most 12 coins each".to_owned())
+            drawn.ok_or_else(|| "a staircase has 1 to 12 steps with at most 12 coins each".to_owned())
         }
         ["tree", trunk, ref stalks @ ..] => {
             let drawn = trunk.parse().ok().zip(whole(stalks)).and_then(|(trunk, stalks)| picture::tree(trunk, &stalks));
@@ -107,7 +107,7 @@ fn discs(width: &str, diameter: &str, centres: &[&str]) -> Result<Picture, Strin
     let (width, diameter) = number(width).zip(number(diameter)).unwrap_or_default();
     let centres: Option<Vec<[i64; 2]>> = centres.iter().map(centre).collect();
     let (Some(centres), true) = (centres, (1..=width).contains(&diameter)) else {
-        return Err(format!("discs are drawn like `discs 20 4 0,0 5,3`, with numbers up to {WIDEST}"));
+        return Err(format!("write discs like `discs 20 4 0,0 5,3`, with numbers up to {WIDEST}"));
     };
     let &[x, y] = centres.last().ok_or("`discs` takes the centre of a disc")?;
     let reply = [-x, -y];
@@ -137,7 +137,7 @@ fn game(start: &str, then: &str) -> Result<Vec<Block>, String> {
     let mut at = parsed(start)?;
     let name = match &at.game.components[..] {
         [rules] => rules.title(),
-        _ => return Err("a game is drawn of one component".to_owned()),
+        _ => return Err("only a game of one component can be drawn".to_owned()),
     };
     let mut drawn = Vec::new();
     for numbers in then.split(" > ") {

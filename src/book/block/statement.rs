@@ -223,7 +223,7 @@ mod tests {
         // Other numbers than the letters are the heaps here.
         assert!(!are_heaps(&names, "∀ a, b, c: vtrio(2*a + 1, 2*b, 2*c + 1) → vtrio(2*a, 2*b, 2*c)"));
         assert!(!are_heaps(&["a", "b"], "∀ a, b: 0 < a < b ∧ b = a + 1 → vtrio(1, a, b)"));
-        // Numbers that are added are no position.
+        // Numbers that are added are not a position.
         assert!(!are_heaps(&["a", "b"], "∀ a, b: a ⊕ b = a + b"));
         assert!(!are_heaps(&["a", "b"], "∀ a, b: 1 ⊕ a ⊕ b = 0 → a < (a, b)"));
     }

@@ -1,6 +1,6 @@
 //! `values GAME TO`, `trios N` and `trace A B C`: tables that are computed.
 //!
-//! Failure: arguments that are no game or no numbers; more than a page holds.
+//! Failure: arguments that are not a game or not numbers; more than a page holds.
 
 use std::ops::Range;
 
@@ -63,7 +63,7 @@ pub fn values(writer: &mut Writer<'_>, at: &BlockContext<'_>) -> Option<Part> {
 /// What is wrong with the arguments.
 pub fn computed(arguments: &str) -> Result<Vec<u64>, String> {
     let (game, to) = arguments.trim().rsplit_once(' ').unwrap_or((arguments, ""));
-    let to = to.parse::<u64>().ok().filter(|&to| to <= MOST_HEAPS).ok_or("a game and a heap are wanted")?;
+    let to = to.parse::<u64>().ok().filter(|&to| to <= MOST_HEAPS).ok_or("expected a game and a heap")?;
     Answers::default().heap_values(game, to).map(|found| found.to_vec())
 }
 

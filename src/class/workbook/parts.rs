@@ -55,7 +55,7 @@ impl<'b> Parts<'b> {
             CompressionMethod::Stored => packed,
             CompressionMethod::DEFLATE => decompress_to_vec_with_limit(&packed, LARGEST)
                 .map_err(|error| broken(if error.output.len() < LARGEST { "is broken" } else { "is too large" }))?,
-            _ => return Err(broken("is packed in a way that nobody else uses")),
+            _ => return Err(broken("uses an unknown compression")),
         };
         if crc32(&bytes) != sum { Err(broken("is damaged")) } else { Ok(Some(bytes)) }
     }

@@ -24,7 +24,7 @@ const MOST_CELLS: usize = 4_000_000;
 pub fn read(name: &str, bytes: &[u8]) -> Result<Table, Diagnostics> {
     let rows = Book::open(bytes).and_then(|book| book.rows()).map_err(|reason| {
         let help = "open it in the spreadsheet and save it as `.xlsx` or as CSV, UTF-8 if you can choose";
-        let message = format!("this is no workbook that can be read: {reason}");
+        let message = format!("this workbook cannot be read: {reason}");
         Diagnostics::without_place(name, "bad-workbook", message, help)
     })?;
     let width = rows.values().filter_map(|row| row.keys().next_back()).max().copied().unwrap_or(0);

@@ -1,7 +1,7 @@
 //! `nimbook mdbook install`: the preprocessor in `book.toml`, and its stylesheet beside it.
 //!
 //! Representation: what is missing is added to `book.toml`, whose comments and form stay; a second run changes nothing.
-//! Failure: no book, one that is no TOML, an `output.html` that is no table, a stylesheet that somebody else wrote.
+//! Failure: no book, one that is not TOML, an `output.html` that is not a table, a stylesheet that somebody else wrote.
 
 use std::fs;
 use std::io::Write;
@@ -73,8 +73,8 @@ fn completed(text: &Text) -> Result<String, Diagnostics> {
         Diagnostics::one(text.clone(), Diagnostic::new("other-form", at, message, help))
     };
     let read = ImDocument::parse(text.content.as_str()).map_err(|error| {
-        let message = format!("this is no TOML: {}", error.message().replace('\n', "; "));
-        fault(error.span().unwrap_or(0..0), message, "mend it, so that mdBook can read it, too")
+        let message = format!("this is not TOML: {}", error.message().replace('\n', "; "));
+        fault(error.span().unwrap_or(0..0), message, "correct it; mdBook cannot read it either")
     })?;
     let no_table = |path: &[&str]| {
         let at = span(read.as_item(), path);
@@ -98,7 +98,7 @@ fn completed(text: &Text) -> Result<String, Diagnostics> {
         let at = span(read.as_item(), &["output", "html", SHEETS]);
         return Err(fault(
             at,
-            "this is no list".to_owned(),
+            "this is not a list".to_owned(),
             &format!("write it as a list with \"{STYLESHEET}\" in it"),
         ));
     };
@@ -119,7 +119,7 @@ fn table<'t>(parent: &'t mut dyn TableLike, name: &str) -> Option<&'t mut dyn Ta
     parent.get_mut(name)?.as_table_like_mut()
 }
 
-/// The place of what is behind these keys.
+/// The place of what is after these keys.
 fn span(item: &Item, path: &[&str]) -> Span {
     let found = path.iter().try_fold(item, |item, key| item.get(key));
     found.and_then(Item::span).unwrap_or(0..0)

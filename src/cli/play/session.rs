@@ -2,7 +2,7 @@
 //!
 //! Representation: the player is to move whenever a line is read. Nothing here reads or writes streams; the same lines
 //! give the same texts.
-//! Failure: lines that are no move are answered and change nothing; [`Stop`] ends the game.
+//! Failure: lines that are not a move are answered and change nothing; [`Stop`] ends the game.
 
 use super::super::steps;
 use super::super::width::{hanging, wrap};

@@ -2,8 +2,8 @@
 //!
 //! Representation: only what asks for this machine by name is answered. A page of somebody else may give its own
 //! name the address of this machine, and would then read what is served here; its requests carry its name.
-//! Failure: 403 for another machine's name, 405 for anything but reading, 404 for what is no page, 400, 408 or 431 for
-//! what is no request.
+//! Failure: 403 for another machine's name, 405 for anything but reading, 404 for what is not a page, 400, 408 or 431 for
+//! what is not a request.
 //! Source: RFC 9110, 7.2 (Host).
 
 use std::net::TcpStream;

@@ -1,7 +1,7 @@
 //! The head of a request, read within limits, and an answer that is sent within a time.
 //!
 //! Representation: at most [`LONGEST`] bytes and [`MOST_FIELDS`] fields, whatever a request says of itself. A body is
-//! never kept: one connection is one request, and what comes behind its head is thrown away with the connection.
+//! never kept: one connection is one request, and what comes after its head is thrown away with the connection.
 //! Failure: the status that says why, or the error of a connection whose other end has gone or is too slow.
 //! Source: RFC 9110 and 9112.
 
@@ -21,7 +21,7 @@ const HEAD_TIME: Duration = Duration::from_secs(5);
 /// How long an answer may take.
 const ANSWER_TIME: Duration = Duration::from_secs(30);
 
-/// How long, and how much, is thrown away of what comes behind a head.
+/// How long, and how much, is thrown away of what comes after a head.
 const REST_TIME: Duration = Duration::from_secs(1);
 const MOST_REST: usize = 1 << 20;
 
@@ -36,7 +36,7 @@ pub struct Request {
     pub host: Option<String>,
 }
 
-/// Why a head is no request.
+/// Why a head is not a request.
 #[derive(Debug, PartialEq, Eq)]
 pub enum Unread {
     /// The status to answer.

@@ -2,7 +2,7 @@
 //!
 //! Representation: pages by their names, and a number that grows whenever something else is shown. Pages load
 //! `live.js`, which asks for `changed.js?after=NUMBER`; the answer waits until the number is another one.
-//! Before any build succeeded, every page is the list of faults. Failure: a name that is no page's.
+//! Before any build succeeded, every page is the list of faults. Failure: a name that is not a page's.
 
 use std::collections::HashMap;
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};

@@ -1,7 +1,7 @@
 //! `nimbook solve "my.claims#game 3 5"`, and `play`: a position of a game block in a file of claims or a chapter.
 //!
 //! Representation: the file, `#`, the name of the game, and a number for each of its variables. Only a
-//! `#` before a letter, or behind `.claims` or `.md`, is meant so: boards have one too.
+//! `#` before a letter, or after `.claims` or `.md`, is meant so: boards have one too.
 //! Failure: as for every position, with the column; of a file at fault everything that is wrong.
 //! Exit 1 when the block is false or two routes disagree, 3 when neither of them comes to an end.
 
@@ -29,7 +29,7 @@ pub struct Reference {
     path: String,
     name: Word,
     numbers: Vec<Word>,
-    /// The column behind the last character.
+    /// The column after the last character.
     end: usize,
 }
 
@@ -81,11 +81,11 @@ impl Reference {
         let names: Vec<&str> = claims.games().map(|block| block.name.text.as_str()).collect();
         let help = match (suggest(name, names.iter().copied()), &names[..]) {
             (Some(near), _) => format!("did you mean `{near}`?"),
-            (None, []) => "the file has no `game` block".to_owned(),
+            (None, []) => "the file has no block `game`".to_owned(),
             (None, names) => format!("the games of the file are {}", listed(names)),
         };
         let message = match claims.statements().any(|statement| statement.name.text == *name) {
-            _ if name.is_empty() => "the name of a game is missing behind `#`".to_owned(),
+            _ if name.is_empty() => "the name of a game is missing after `#`".to_owned(),
             true => format!("`{name}` is a statement of the file, not a game"),
             false => format!("no game of `{}` is called `{}`", printable(&self.path), printable(name)),
         };
@@ -103,7 +103,7 @@ impl Reference {
                 return Err(word.fault(message, usage));
             }
             if !word.text.chars().all(|digit| digit.is_ascii_digit()) {
-                let message = format!("a number is meant here, not `{}`", printable(&word.text));
+                let message = format!("expected a number, found `{}`", printable(&word.text));
                 return Err(word.fault(message, usage));
             }
             let Ok(number) = word.text.parse::<u64>() else {
@@ -152,7 +152,7 @@ fn position<'c>(
     let name = &block.name.text;
     if misere && block.play == Play::Normal {
         return Err(Reply::input(format!(
-            "error: `{name}` is a game in normal play: whoever cannot move loses\n\
+            "error: `{name}` is a game in normal play: the player who cannot move loses\n\
              help: a block fixes its play; leave out `--misere`, or write a block in `misere` play\n"
         )));
     }
@@ -160,7 +160,7 @@ fn position<'c>(
     if let Some(reason) = outside.map_err(|error| Reply::gave_up(wrap(&format!("error: {error}"))))? {
         let domain: Vec<String> = block.domain.iter().map(|one| print::formula(one, Signs::Ascii)).collect();
         let help = format!("its positions are those with `{}`", domain.join(", "));
-        return Err(fault(reference.outside(format!("this is no position of `{name}`: {reason}"), help)));
+        return Err(fault(reference.outside(format!("this is not a position of `{name}`: {reason}"), help)));
     }
     Ok((block, position))
 }
@@ -175,8 +175,8 @@ pub fn playable(reference: &Reference, misere: bool, text: &str) -> Result<Parse
         }
         NotPlayable::Missing { message, help } => Reply::input(format!("error: {message}\nhelp: {help}\n")),
         NotPlayable::NotProved(verdict) => Reply::disputed(format!(
-            "error: a game is played only if its losing positions are proved: {verdict}\n\
-             help: mend the block, then ask `nimbook prove`\n"
+            "error: nimbook plays a game only if its losing positions are proved: {verdict}\n\
+             help: correct the block, then run `nimbook prove`\n"
         )),
     })?;
     let numbers: Vec<u64> = position.iter().filter_map(|number| number.try_into().ok()).collect();
@@ -196,7 +196,7 @@ pub fn solve(command: &Solve, reference: &Reference, text: &str) -> Result<Reply
         match unsolved {
             Unsolved::GaveUp { .. } => Reply::gave_up(message),
             Unsolved::False(_) => Reply::disputed(format!(
-                "{message}help: a block must be proved before it answers; mend it, then ask `nimbook prove`\n"
+                "{message}help: a block must be proved before it answers; correct it, then run `nimbook prove`\n"
             )),
             Unsolved::Disputed(_) | Unsolved::Differ { .. } => Reply::disputed(format!(
                 "{message}help: this is a fault of nimbook {}; please report it with this block:\n{}",

@@ -33,7 +33,7 @@ fn placeables_keep_their_kind() {
     ];
     assert_eq!(pieces(messages, phrase.clone()), expected);
     assert_eq!(words(messages).text(&phrase).unwrap(), "Take 3 from heap 2, leaving (3, 9, 10): 3 ⊕ 9 ⊕ 10 is ____.");
-    // The same behind a choice.
+    // The same after a choice.
     let chosen = messages.replace("m = Take", "m = { $count ->\n  [one] Give\n *[other] Take\n}");
     assert_eq!(pieces(&chosen, phrase), expected);
 }

@@ -1,7 +1,7 @@
 //! What stays on one line in Hungarian and Hebrew: a number and the noun that it counts or numbers, `2. kupac`,
 //! `4 kavics`, `ערימה 3`; a prefix with its maqaf, and what it is the prefix of.
 //!
-//! Representation: a blank becomes one at which no line breaks; behind a maqaf comes a word joiner.
+//! Representation: a blank becomes one at which no line breaks; after a maqaf comes a word joiner.
 //! Source: the rules of typesetting in both languages.
 
 use super::{Math, Piece};
@@ -41,7 +41,7 @@ const NUMBERED: [&str; 16] = [
     "גרסה",
 ];
 
-/// Ties numbers to the words behind them.
+/// Ties numbers to the words after them.
 pub fn hungarian(pieces: &mut [Piece]) {
     for index in 0..pieces.len() {
         let behind_number = index > 0 && is_number(&pieces[index - 1]);

@@ -113,7 +113,7 @@ impl GameText for Chomp {
     }
 }
 
-/// More lost boards are no list to read.
+/// More lost boards are too long a list to read.
 const MOST_BOARDS: usize = 24;
 
 /// The lost boards inside this one; nothing where there are too many boards to look at.

@@ -1,7 +1,7 @@
 //! Rows of coins on sheets: every coin `b` has a value, and the value of a row is their nim-sum.
 //!
 //! A candidate is `[length, row]`, the row read as a binary number with the leftmost coin first. Rows
-//! without a coin `b` are no candidates: nobody can move in them.
+//! without a coin `b` are not candidates: nobody can move in them.
 //! Source: Winning Ways, ch. 14; N-56 to N-62.
 
 use super::super::{Space, Task};

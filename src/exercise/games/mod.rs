@@ -68,7 +68,7 @@ pub struct Entry {
     ending: Option<&'static str>,
 }
 
-/// More winning moves than these are no question, where there are not as many as heaps: a sheet has room for
+/// More winning moves than these do not make a question, where there are not as many as heaps: a sheet has room for
 /// so many, whether they exist or not.
 const MOST_ANSWERS: usize = 4;
 
@@ -191,7 +191,7 @@ static GAMES: &[Entry] = &[
 /// A family without a line in [`GAMES`]: its moves are described, and which of them win; no sheet asks about it.
 static OTHER: Entry = entry_of("", &Other, bounds(0, 0, (0, 0)), "route-search", &[]);
 
-/// Sums, which are no family of their own.
+/// Sums, which are not a family of their own.
 static SUM: Entry = Entry {
     in_order: true,
     values_to: Some(60),

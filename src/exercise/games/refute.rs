@@ -86,7 +86,7 @@ mod tests {
     use crate::document::{LANGUAGES, Words};
     use crate::rules::{Play, parse};
 
-    /// A split gives the rows behind it other numbers.
+    /// A split gives the rows after it other numbers.
     #[test]
     fn a_reply_to_a_split_names_rows_that_are_shown() {
         let words = Words::new(&LANGUAGES[0]).expect("the built-in language speaks");

@@ -113,7 +113,7 @@ fn read(task: &Task, position: &str) -> GameAndNumbers {
     let numbers = at.position.parts().to_vec();
     match widest.games.iter().position(known) {
         Some(game) if space(&widest).contains(game, &numbers) => Ok((game, numbers)),
-        _ => Err(format!("`{position}` is no large heap of these games")),
+        _ => Err(format!("`{position}` is not a large heap of these games")),
     }
 }
 

@@ -102,7 +102,7 @@ fn read(task: &Task, position: &str) -> GameAndNumbers {
             found = Some(candidate.numbers.clone());
         }
     });
-    found.map(|numbers| (0, numbers)).ok_or_else(|| format!("`{position}` is no lost bar with a hidden column"))
+    found.map(|numbers| (0, numbers)).ok_or_else(|| format!("`{position}` is not a lost bar with a hidden column"))
 }
 
 /// Who wins a bar.

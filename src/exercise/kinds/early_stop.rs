@@ -133,7 +133,7 @@ fn pose(task: &Task, candidate: &Candidate, _: &mut Dice) -> Question {
 fn second_route(_: &Task, position: &str, _: &mut Verifier) -> Result<Answer, String> {
     let [one, b, c] = parse_exactly::<3>(position)?;
     if one != 1 || b < 2 || c < b {
-        return Err(format!("`{position}` is no line with the smallest number 1"));
+        return Err(format!("`{position}` is not a line with the smallest number 1"));
     }
     // Of an even sum exactly one of the others is odd too; without the ones, all three are halved.
     let is_even_sum = (1 + b + c) % 2 == 0;

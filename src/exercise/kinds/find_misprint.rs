@@ -117,7 +117,7 @@ fn second_route(_: &Task, position: &str, _: &mut Verifier) -> Result<Answer, St
     let repairs = repairs_by_intervals(&printed);
     match repairs.as_slice() {
         [(line, column, right)] => Ok(Answer::Repair { line: *line, column: *column, right: *right }),
-        several => Err(format!("{} single changes mend `{position}`", several.len())),
+        several => Err(format!("{} single changes correct `{position}`", several.len())),
     }
 }
 

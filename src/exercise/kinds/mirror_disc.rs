@@ -112,7 +112,7 @@ fn pose(_: &Task, candidate: &Candidate, dice: &mut Dice) -> Question {
 
 fn second_route(_: &Task, position: &str, _: &mut Verifier) -> Result<Answer, String> {
     let [width, height, diameter, ref centres @ ..] = integers_in(position)[..] else {
-        return Err(format!("`{position}` is no table with discs"));
+        return Err(format!("`{position}` is not a table with discs"));
     };
     let mut discs: Vec<[i128; 2]> = centres.chunks_exact(2).map(|centre| [centre[0], centre[1]]).collect();
     let reply = discs.iter().fold([0, 0], |[x, y], disc| [x - disc[0], y - disc[1]]);

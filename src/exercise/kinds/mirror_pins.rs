@@ -83,7 +83,7 @@ fn pose(task: &Task, candidate: &Candidate, dice: &mut Dice) -> Question {
 
 fn second_route(_: &Task, position: &str, verifier: &mut Verifier) -> Result<Answer, String> {
     let numbers = numbers_in(position);
-    let (&pins, gone) = numbers.split_first().ok_or_else(|| format!("`{position}` is no row"))?;
+    let (&pins, gone) = numbers.split_first().ok_or_else(|| format!("`{position}` is not a row"))?;
     let stands = |pin: u64, shot: &[u64]| (1..=pins).contains(&pin) && !gone.contains(&pin) && !shot.contains(&pin);
     let shots = (1..=pins).flat_map(|pin| [vec![pin], vec![pin, pin + 1]]);
     let possible = shots.filter(|shot| shot.iter().all(|&pin| stands(pin, &[])));
@@ -131,7 +131,7 @@ fn read(task: &Task, position: &str) -> GameAndNumbers {
     if space(&widest).contains(0, &numbers) && accepts(&widest, &numbers.clone().into()) {
         return Ok((0, numbers));
     }
-    Err(format!("`{position}` is no row with a shot beside its middle"))
+    Err(format!("`{position}` is not a row with a shot next to its middle"))
 }
 
 /// The length of the row, the first pin of the shot, how many pins it knocks down.

@@ -91,7 +91,7 @@ fn second_route(_: &Task, position: &str, verifier: &mut Verifier) -> Result<Ans
         let winning =
             verifier.labels(&parsed.game).winning_moves(&parsed.position).map_err(|limit| limit.to_string())?;
         let [only] = &winning[..] else { return Err(format!("{} replies win after `{faced}`", winning.len())) };
-        let reply = <[u64; 3]>::try_from(only.to.parts()).map_err(|_| format!("`{faced}` is no trio"))?;
+        let reply = <[u64; 3]>::try_from(only.to.parts()).map_err(|_| format!("`{faced}` is not a trio"))?;
         replies.push(reply);
     }
     Ok(Answer::Trios(replies))

@@ -69,7 +69,7 @@ fn pose(task: &Task, candidate: &Candidate, dice: &mut Dice) -> Question {
 
 fn second_route(_: &Task, position: &str, verifier: &mut Verifier) -> Result<Answer, String> {
     let (trio, shifts) = position.split_once(':').ok_or_else(|| format!("`{position}` names no numbers"))?;
-    let [a, b, c] = numbers_in(trio)[..] else { return Err(format!("`{trio}` is no trio")) };
+    let [a, b, c] = numbers_in(trio)[..] else { return Err(format!("`{trio}` is not a trio")) };
     let shifted = |shift| format!("nim {a} {} {}", b.saturating_add(shift), c.saturating_add(shift));
     lost_boxes(numbers_in(shifts).into_iter().map(shifted), verifier)
 }

@@ -147,7 +147,7 @@ fn read(task: &Task, position: &str) -> GameAndNumbers {
     if known && accepts(task, &numbers.clone().into()) {
         return Ok((0, numbers));
     }
-    Err(format!("`{position}` is no sum of these games with winning moves in exactly one"))
+    Err(format!("`{position}` is not a sum of these games with winning moves in exactly one"))
 }
 
 /// The sum of a candidate.

@@ -88,7 +88,7 @@ fn pose(_: &Task, candidate: &Candidate, _: &mut Dice) -> Question {
 fn second_route(_: &Task, position: &str, _: &mut Verifier) -> Result<Answer, String> {
     let letters = position.split(' ').next_back().unwrap_or_default();
     let [left, down, columns, rows] = numbers_in(position)[..] else {
-        return Err(format!("`{position}` is no board"));
+        return Err(format!("`{position}` is not a board"));
     };
     let rules = |digits: u64| {
         let digits: Vec<String> = digits.to_string().chars().map(String::from).collect();
@@ -128,7 +128,7 @@ fn read(task: &Task, position: &str) -> GameAndNumbers {
         let space = space(&KIND.widest(task));
         found = candidates.filter(|one| space.contains(0, &one.numbers)).find(known);
     }
-    found.map(|one| (0, one.numbers)).ok_or_else(|| format!("`{position}` is no board with one wrong letter"))
+    found.map(|one| (0, one.numbers)).ok_or_else(|| format!("`{position}` is not a board with one wrong letter"))
 }
 
 /// The square whose letter is wrong.

@@ -35,7 +35,7 @@ pub enum Primitive {
     Pow2(Var),
     /// The first is a power of 2 that occurs in the second; base 2.
     Bit(Var, Var),
-    /// `is` has the Zeckendorf form of `of` and a zero behind it.
+    /// `is` has the Zeckendorf form of `of` and a zero after it.
     Shift { of: Var, is: Var },
     /// `is` is the smallest Zeckendorf part of `of`, or both are 0.
     Lowpart { of: Var, is: Var },
@@ -128,7 +128,7 @@ impl Primitive {
                 },
                 |state| state != 1,
             ),
-            // 0: only zeros so far; 1: an even number of zeros behind the last one; 2: an odd number.
+            // 0: only zeros so far; 1: an even number of zeros after the last one; 2: an odd number.
             Primitive::EndZerosEven(var) => by_digits(
                 &[*var],
                 budget,
@@ -162,7 +162,7 @@ fn by_digits(
     explore(tracks, letters, 0, budget, next, |&state| accept(state))
 }
 
-/// The columns of the variables have these parities behind leading zeros.
+/// The columns of the variables have these parities after leading zeros.
 fn digits_of(vars: &[Var], digits: &[bool], budget: &mut Budget) -> Result<Dfa, Spent> {
     budget.tracks(vars.len())?;
     let letters = Letters::by_key(vars.len(), 2, |letter| letter.count_ones() as usize % 2);

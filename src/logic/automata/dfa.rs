@@ -111,7 +111,7 @@ impl Dfa {
     }
 }
 
-/// The states before each state, one list behind the other.
+/// The states before each state, one list after the other.
 pub(crate) struct Before {
     starts: Vec<usize>,
     states: Vec<u32>,

@@ -131,7 +131,7 @@ impl<'n> Engine<'n> {
     }
 
     /// Pairs up the parts, small ones and those with common variables first. The last step, and
-    /// each join: the numbers of two parts or, counted on behind them, of earlier joins; its step.
+    /// each join: the numbers of two parts or, counted on after them, of earlier joins; its step.
     pub fn joins(
         &mut self,
         parts: &[Plain],

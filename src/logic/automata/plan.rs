@@ -34,7 +34,7 @@ pub enum Origin {
     Atom,
     /// `not`
     Not,
-    /// `and` or `or`: the joins in their order. A join names two parts or, counted on behind them,
+    /// `and` or `or`: the joins in their order. A join names two parts or, counted on after them,
     /// earlier joins; then its step. Equal parts are joined once.
     Fold(Vec<[usize; 3]>),
     /// `iff`

@@ -1,6 +1,6 @@
 //! The parts of a block as plain formulas, and what the checker builds of them, as statements of the engine.
 //!
-//! Representation: bound variables follow behind those that the block means, and no two parts share one. The
+//! Representation: bound variables follow after those that the block means, and no two parts share one. The
 //! checker's formulas become those of the engine, part by part.
 //! Failure: too many parts once the definitions, or the obligations, are written out.
 

@@ -57,7 +57,7 @@ pub(super) fn machine(atom: &Formula, sparse: bool, fuel: &mut Fuel) -> Result<M
         }
         (Formula::EndZerosEven(_), [term], true) => {
             let var = term.as_var().ok_or_else(other)?;
-            // Whether a one was read, and whether an odd number of zeros behind the last one.
+            // Whether a one was read, and whether an odd number of zeros after the last one.
             let next = |&(one, uneven): &(bool, bool), digits: &[u32]| match digits[0] {
                 0 => (one, one && !uneven),
                 _ => (true, false),

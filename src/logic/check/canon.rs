@@ -368,7 +368,7 @@ pub(super) fn step(root: &Formula, path: &[u32], new: &Formula, fuel: &mut Fuel)
     if before == after || one_point(&before, &after, fuel)? || one_point(&after, &before, fuel)? {
         return Ok(());
     }
-    Err("it is neither another form of the same nor a value put for a variable".to_owned())
+    Err("the step is neither an equivalent form nor a substitution".to_owned())
 }
 
 /// Whether an equation of `with` gives one of its variables a value that is natural by its form, and

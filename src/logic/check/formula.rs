@@ -299,7 +299,7 @@ impl Formula {
     }
 }
 
-/// The names as they are shown: with the index behind them where the name alone could mean
+/// The names as they are shown: with the index after them where the name alone could mean
 /// something else.
 pub(super) fn shown_names(names: &[String]) -> Vec<String> {
     const WORDS: &str = "true false not and or implies iff exists forall xor shift lowpart odd pow2 bit endzeros_even";

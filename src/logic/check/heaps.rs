@@ -2,7 +2,7 @@
 //!
 //! Representation: the parts of a block over one frame of variables, s x t y v z u p: of these x, y
 //! and z are one variable, the others tuples with an entry for each of the accumulator. Bound variables
-//! follow behind the frame; the n-th part of an obligation has its own, n times their number further
+//! follow after the frame; the n-th part of an obligation has its own, n times their number further
 //! on. The obligations are built here and nowhere else: the engine asks for them and proves them.
 //! Failure: a part that speaks of variables which are not its own is refused.
 //! Source: the fold rule and its proof are in the documentation of blocks on heaps; Bouton 1902.

@@ -165,7 +165,7 @@ pub enum Verdict {
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Refused {
-    /// The bytes are no certificate.
+    /// The bytes are not a certificate.
     Unreadable {
         /// The byte where reading stopped.
         at: usize,
@@ -229,7 +229,7 @@ impl std::error::Error for Refused {}
 /// --claims` compares.
 ///
 /// # Errors
-/// The bytes are no certificate, were changed, or do not prove what they say.
+/// The bytes are not a certificate, were changed, or do not prove what they say.
 ///
 /// ```
 /// use nimbook::{ProofOptions, Text, check_certificate, judge, parse_claims};
@@ -263,7 +263,7 @@ fn checked(bytes: &[u8], fuel: &mut Fuel) -> Result<Checked, Refused> {
         .ok_or_else(|| unreadable(bytes.len(), "the file ends too early"))?;
     let wrong = |part: &str, what: String| Refused::Wrong { part: part.to_owned(), what, beyond: None };
     if crc(content) != u64::from_le_bytes(*digest) {
-        return Err(wrong("", "the digest is not that of the content, so bytes were changed or lost".to_owned()));
+        return Err(wrong("", "the digest does not fit the content: bytes were changed or lost".to_owned()));
     }
     let mut reader = Reader::new(content, MAGIC.len());
     let Head { id, word, numeration, verdict } = reader.head().map_err(refused)?;
@@ -271,7 +271,7 @@ fn checked(bytes: &[u8], fuel: &mut Fuel) -> Result<Checked, Refused> {
     let verdict = if verdict == 0 { Verdict::Proved } else { Verdict::Refuted };
     const WORDS: [Word; 5] = [Word::Claim, Word::Refute, Word::Conjecture, Word::Game, Word::Heaps];
     let named = usize::try_from(word).ok().and_then(|word| WORDS.get(word).copied());
-    let named = named.ok_or_else(|| unreadable(MAGIC.len(), "it is about nothing that there is"))?;
+    let named = named.ok_or_else(|| unreadable(MAGIC.len(), "it states something of an unknown kind"))?;
     let (block, block_bytes) = match named {
         Word::Game | Word::Heaps => {
             let (block, bytes) = reader.block(word).map_err(refused)?;
@@ -433,7 +433,7 @@ fn decided_by(
     plan::follow(part, decided, sparse, fuel)?;
     let top = &part.plan.result;
     if !top.tracks.iter().all(|track| leading.binary_search(track).is_ok()) {
-        return Err("the last automaton has a track that is no leading variable".to_owned());
+        return Err("the last automaton has a track that is not a leading variable".to_owned());
     }
     let values = part.values.as_deref();
     smallest::outcome(&part.automata[top.automaton], &top.tracks, part.lowest, &part.leading, values, sparse, fuel)

@@ -140,7 +140,7 @@ impl<'b> Reader<'b> {
     }
 
     pub fn end(&self) -> Read<()> {
-        if self.at == self.bytes.len() { Ok(()) } else { self.refuse("bytes behind the end") }
+        if self.at == self.bytes.len() { Ok(()) } else { self.refuse("trailing bytes") }
     }
 
     /// What is left for formulas.
@@ -197,7 +197,7 @@ impl<'b> Reader<'b> {
             number |= u64::from(byte & 127) << shift;
             if byte < 128 {
                 return if byte == 0 && shift > 0 {
-                    self.refuse("a number with a needless zero group")
+                    self.refuse("a number that is not in its shortest form")
                 } else {
                     Ok(number)
                 };
@@ -216,7 +216,7 @@ impl<'b> Reader<'b> {
         let number = self.num()?;
         match usize::try_from(number) {
             Ok(count) if count <= self.bytes.len() - self.at => Ok(count),
-            _ => self.refuse(format!("{number} things do not fit into the rest of the file")),
+            _ => self.refuse(format!("{number} items do not fit into the rest of the file")),
         }
     }
 
@@ -255,7 +255,7 @@ impl<'b> Reader<'b> {
         if name.chars().all(fits) && name.starts_with(begins) {
             Ok(name)
         } else {
-            self.refuse("a name that is no word")
+            self.refuse("a name that is not a word")
         }
     }
 
@@ -272,7 +272,7 @@ impl<'b> Reader<'b> {
         self.most("bytes of a number", count, limit)?;
         let bytes = self.take(count)?;
         let number = BigUint::from_bytes_le(bytes);
-        if bytes.last() == Some(&0) { self.refuse("a number with a needless zero byte") } else { Ok(number) }
+        if bytes.last() == Some(&0) { self.refuse("a number that is not in its shortest form") } else { Ok(number) }
     }
 
     /// int: 0, or 1 (positive) or 2 (negative) and a size that is not zero.
@@ -281,7 +281,7 @@ impl<'b> Reader<'b> {
             0 => return Ok(BigInt::ZERO),
             1 => Sign::Plus,
             2 => Sign::Minus,
-            _ => return self.refuse("a sign that does not exist"),
+            _ => return self.refuse("an unknown symbol"),
         };
         let size = self.big(limit)?;
         if size == BigUint::ZERO { self.refuse("a zero with a sign") } else { Ok(BigInt::from_biguint(sign, size)) }
@@ -317,7 +317,7 @@ impl<'b> Reader<'b> {
                     1 => What::Xor(this.list(Self::linear)?),
                     2 => What::Shift(Box::new(this.linear()?)),
                     3 => What::Lowpart(Box::new(this.linear()?)),
-                    _ => return this.refuse("a part of a term that does not exist"),
+                    _ => return this.refuse("an unknown kind of term"),
                 };
                 Ok((what, factor))
             })?;
@@ -354,7 +354,7 @@ impl<'b> Reader<'b> {
     fn connected(&mut self, kind: u64) -> Read<Formula> {
         let var = if matches!(kind, 13 | 14) { self.var()? } else { 0 };
         if !(8..15).contains(&kind) {
-            return self.refuse("a kind of formula that does not exist");
+            return self.refuse("an unknown kind of formula");
         }
         let first = self.boxed()?;
         Ok(match kind {
@@ -475,7 +475,7 @@ impl<'b> Reader<'b> {
                 this.room(64)?;
                 this.big(NUMBER)
             })?),
-            _ => return self.refuse("an outcome that does not exist"),
+            _ => return self.refuse("an unknown outcome"),
         };
         Ok(Part { kind, names, own, leading, body, stated, rewriting, automata, subsets, lowest, plan, values })
     }
@@ -513,7 +513,7 @@ impl<'b> Reader<'b> {
         let behind = (states..8 * bits.len()).any(bit);
         let accept = (0..states).map(bit).collect();
         if behind {
-            self.refuse("an accept bit behind the last state")
+            self.refuse("an accept bit after the last state")
         } else {
             Ok(Automaton { class_of, classes, delta, accept })
         }
@@ -565,7 +565,7 @@ impl<'b> Reader<'b> {
                     let (child, not) = (boxed(this)?, this.used(automata)?);
                     Rule::Forall { child, not, subset: subset(this)?, exists: this.used(automata)? }
                 }
-                _ => return this.refuse("a kind of node that does not exist"),
+                _ => return this.refuse("an unknown kind of node"),
             };
             Ok(Node { result, rule })
         })

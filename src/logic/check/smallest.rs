@@ -50,7 +50,7 @@ pub(super) fn outcome(
         |letter: u32, place: usize, _: bool| order.iter().all(|&track| fits(letter, place, track)).then_some(true);
     let places = |length: usize| (0..length).map(move |place| if lowest { length - 1 - place } else { place });
     if !some(automaton, places(length), true, exact, fuel)? {
-        return Err("the values are no counterexample".to_owned());
+        return Err("the values are not a counterexample".to_owned());
     }
     // Shorter words are among those with zeros in front.
     if length > 0 && some(automaton, places(length - 1), true, |_, _, _| Some(true), fuel)? {
@@ -73,7 +73,7 @@ pub(super) fn outcome(
 }
 
 /// Whether some word with letters at these places is accepted with a flag that is set in the end. `next`
-/// gives the flag behind a letter at a place, or forbids the letter.
+/// gives the flag after a letter at a place, or forbids the letter.
 fn some(
     automaton: &Automaton,
     places: impl Iterator<Item = usize>,

@@ -171,7 +171,7 @@ pub(super) fn joined(
         if op(left.automaton.accept[l as usize], right.automaton.accept[r as usize])
             != result.automaton.accept[state as usize]
         {
-            return Err("a word is accepted that must not be, or the other way round".to_owned());
+            return Err("a word is accepted and must not be, or the reverse".to_owned());
         }
         for &(digits, left_class, right_class, class) in &letters {
             let next = result.automaton.next(state, class);
@@ -317,7 +317,7 @@ pub(super) fn erased(
             return Err("a set is not in increasing order".to_owned());
         }
         if set.iter().any(|&state| accept[state as usize]) != accepts {
-            return Err("a set accepts without a member, or the other way round".to_owned());
+            return Err("a set accepts and none of its members does, or the reverse".to_owned());
         }
     }
 

@@ -119,7 +119,7 @@ impl<'c> Elaborator<'c> {
         }
     }
 
-    /// The formula in plain form behind its leading variables.
+    /// The formula in plain form after its leading variables.
     fn sentence(mut self, leading: &[&'c str], formula: &'c Formula) -> Result<Sentence, GaveUp> {
         let vars: Vec<Var> = leading.iter().map(|name| self.fresh(name)).collect();
         let mut env: Env<'c> = leading.iter().copied().zip(vars.iter().map(|&var| Linear::var(var))).collect();

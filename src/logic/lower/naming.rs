@@ -1,7 +1,7 @@
 //! Names for terms that no primitive atom can hold: `(a + b) xor c = 0` becomes
 //! `exists s: s = a + b and s xor c = 0`.
 //!
-//! Representation: new variables behind the old ones, called `_1`, `_2`, …; each definition is
+//! Representation: new variables after the old ones, called `_1`, `_2`, …; each definition is
 //! beside the literal that needs it.
 //! An atom with huge coefficients keeps its shape and is given up later.
 //! Source: Tseitin 1968.

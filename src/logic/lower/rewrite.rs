@@ -226,7 +226,7 @@ fn pointed(var: Var, body: Plain, equation: usize, value: &Linear) -> Plain {
     Plain::And(conjuncts.into_iter().map(|part| part.substitute(var, value)).collect())
 }
 
-/// One `not` moved inside; `exists` and atoms that are no inequality keep it.
+/// One `not` moved inside; `exists` and atoms that are not inequalities keep it.
 fn push_not(inner: Plain) -> Plain {
     let not = |part: Plain| Plain::Not(Box::new(part));
     match inner {

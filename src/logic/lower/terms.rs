@@ -32,7 +32,7 @@ impl<'c> Elaborator<'c> {
         Ok(self.described(outer, plain, span))
     }
 
-    /// The formula behind the definitions made since there were `outer`.
+    /// The formula after the definitions made since there were `outer`.
     pub(crate) fn described(&mut self, outer: usize, plain: Plain, span: &Span) -> Plain {
         let (vars, mut parts): (Vec<Var>, Vec<Plain>) = self.definitions.drain(outer..).unzip();
         if let Plain::Truth(_) = plain {

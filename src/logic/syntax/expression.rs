@@ -145,7 +145,8 @@ impl<'t> Parser<'t> {
     pub fn formula(&mut self) -> Parsed<Formula> {
         let node = self.group()?;
         if let (Node::Term(_), Kind::Name(_) | Kind::Number(_) | Kind::Open | Kind::Colon) = (&node, self.kind()) {
-            let help = "put a sign between: `2*a`, `a + b`, `a = b`; a quantifier is `forall x: …` or `exists x: …`";
+            let help =
+                "put an operator between: `2*a`, `a + b`, `a = b`; a quantifier is `forall x: …` or `exists x: …`";
             return Err(self.unexpected("a sign", help));
         }
         formula(node)
@@ -185,7 +186,7 @@ impl<'t> Parser<'t> {
         self.advance();
         let names = self.names("a variable")?;
         if let Kind::Relation(_) | Kind::In = self.kind() {
-            let help = "put the bound behind the colon: `forall x: x < n implies …`, `exists x: x < n and …`";
+            let help = "put the bound after the colon: `forall x: x < n implies …`, `exists x: x < n and …`";
             return Err(self.unexpected("`:` after the variables", help));
         }
         self.expect(&Kind::Colon, "`:` after the variables", "write `forall a, b: …` or `exists x: …`")?;

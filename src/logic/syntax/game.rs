@@ -16,7 +16,7 @@
 //! ```
 //!
 //! The parts are on lines of their own or with `;` between, in any order. A name before `to` that
-//! is no variable of the block is a variable of that move; the formulas must bound it. Without a
+//! is not a variable of the block is a variable of that move; the formulas must bound it. Without a
 //! word for it the play is normal: whoever cannot move loses.
 //!
 //! `game NAME (3 piles p) normal` has no braces and means

@@ -57,10 +57,10 @@
 //! *From other lists there is one, unless all heaps are 0 in misère play.* Let p be the accumulator of
 //! a list, not `losing(p)`, in misère play not `end(p)`. Suppose no heap x of it has `select(p, x)`. Walk
 //! along the list with the accumulator s of what was passed: `rest(s, p)` holds before the first heap
-//! (`rest-start`) and goes on to hold behind each (`rest-sum`), so at last `rest(p, p)`; but then
+//! (`rest-start`) and goes on to hold after each (`rest-sum`), so at last `rest(p, p)`; but then
 //! `losing(p)`, or `end(p)` in misère play (`rest-whole`). So some heap x is selected, and with the
 //! accumulator r of the rest N2 gives a y < x with `losing(r + y)`: a move to a losing list.
-//! The empty list is no exception; the walk is over at once.
+//! The empty list is not an exception; the walk is over at once.
 //!
 //! *Ends.* No move is left exactly if all heaps are 0. In normal play such a list is losing: its
 //! accumulator is start, by `end-sum`, and `losing(start)`. In misère play `end` holds of the

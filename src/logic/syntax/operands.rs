@@ -105,7 +105,7 @@ impl Parser<'_> {
             Kind::Open => {
                 self.advance();
                 let node = self.group()?;
-                self.expect(&Kind::Close, "`)`", "close the bracket, or put a sign before this word")?;
+                self.expect(&Kind::Close, "`)`", "close the bracket, or put an operator before this word")?;
                 Ok(node)
             }
             Kind::Name(word) => {

@@ -3,7 +3,7 @@
 //! Representation: tokens with byte spans; ASCII and Unicode signs give the same token; comments
 //! (`#` to the end of the line) are kept apart. The name after `claim`, `refute`, `conjecture`,
 //! `game`, `heaps` and `moves of` is one token, because it may hold hyphens. `;` is a sign within braces only.
-//! Failure: one fault for each run of characters that is not a token; reading goes on behind it.
+//! Failure: one fault for each run of characters that is not a token; reading goes on after it.
 
 use super::formula::Relation;
 use crate::source::{Diagnostic, Span, Text, quote};
@@ -136,25 +136,25 @@ const SIGNS: [(&str, Kind); 29] = [
 const FOREIGN: [(&str, &str, &str); 21] = [
     ("**", "there are no powers of variables", "powers of 2 are `pow2(k)`; a square has no formula here"),
     ("^", "`^` means a power to some and nim-sum to others", "nim-sum is `xor`; powers of 2 are `pow2(k)`"),
-    ("<=>", "`<=>` is not a sign of this language", "write `iff`, `<->` or `↔`"),
-    ("⇔", "`⇔` is not a sign of this language", "write `iff`, `<->` or `↔`"),
-    ("=>", "`=>` is not a sign of this language", "write `implies`, `->` or `→`; \"at least\" is `>=`"),
-    ("⇒", "`⇒` is not a sign of this language", "write `implies`, `->` or `→`"),
-    ("==", "`==` is not a sign of this language", "write `=`"),
-    ("=<", "`=<` is not a sign of this language", "write `<=`"),
-    ("<>", "`<>` is not a sign of this language", "write `!=` or `≠`"),
-    ("&&", "`&&` is not a sign of this language", "write `and` or `∧`"),
-    ("&", "`&` is not a sign of this language", "write `and` or `∧`"),
-    ("||", "`||` is not a sign of this language", "write `or` or `∨`"),
-    ("~", "`~` is not a sign of this language", "write `not` or `¬`"),
-    ("!", "`!` is not a sign of this language", "write `not` or `¬`; unequal is `!=`"),
+    ("<=>", "`<=>` is not a symbol of this language", "write `iff`, `<->` or `↔`"),
+    ("⇔", "`⇔` is not a symbol of this language", "write `iff`, `<->` or `↔`"),
+    ("=>", "`=>` is not a symbol of this language", "write `implies`, `->` or `→`; \"at least\" is `>=`"),
+    ("⇒", "`⇒` is not a symbol of this language", "write `implies`, `->` or `→`"),
+    ("==", "`==` is not a symbol of this language", "write `=`"),
+    ("=<", "`=<` is not a symbol of this language", "write `<=`"),
+    ("<>", "`<>` is not a symbol of this language", "write `!=` or `≠`"),
+    ("&&", "`&&` is not a symbol of this language", "write `and` or `∧`"),
+    ("&", "`&` is not a symbol of this language", "write `and` or `∧`"),
+    ("||", "`||` is not a symbol of this language", "write `or` or `∨`"),
+    ("~", "`~` is not a symbol of this language", "write `not` or `¬`"),
+    ("!", "`!` is not a symbol of this language", "write `not` or `¬`; unequal is `!=`"),
     ("/", "there is no division", "say it with a product: `exists q: a = 3*q`"),
     ("%", "there is no remainder", "say it with a product: `exists q: a = 3*q + 1`"),
     (".", "there are only whole numbers", "write naturals 0, 1, 2, …; a quantifier ends with `:`"),
     ("−", "`−` is a typographic minus", "write `-`"),
-    ("·", "`·` is not a sign of this language", "write `*`"),
-    ("×", "`×` is not a sign of this language", "write `*`"),
-    (";", "`;` is not a sign of this language", "a statement ends where the next keyword starts a line"),
+    ("·", "`·` is not a symbol of this language", "write `*`"),
+    ("×", "`×` is not a symbol of this language", "write `*`"),
+    (";", "`;` is not a symbol of this language", "a statement ends where the next keyword starts a line"),
 ];
 
 /// Letters that look like a Latin one: the letter, what it looks like, what it is.
@@ -318,7 +318,7 @@ impl Lexer<'_> {
             let help = "powers of 2 are `pow2(k)`; a square has no formula here";
             return self.fault("sign", length, "there are no powers of variables", help);
         }
-        let message = format!("{} is no word or sign of this language", quote(word));
+        let message = format!("{} is not a word or symbol of this language", quote(word));
         self.fault("character", length, message, "names use Latin letters, digits, `_`, primes and subscripts");
     }
 }

@@ -285,7 +285,7 @@ impl Heaps {
             || self.count() == 1
             || draft.reached.is_some()
             || draft.part.is_some();
-        // No heap is called so, or several are, and of some it is no move.
+        // No heap is called so, or several are, and of some it is not a move.
         let is_unclear = match name {
             _ if draft.heaps.len() > 1 => true,
             _ if draft.part.is_some_and(|part| part == 0 || part > self.sizes.len() as u64) => true,
@@ -298,7 +298,7 @@ impl Heaps {
         (is_complete && !is_unclear && !is_vague && !self.contradicts(draft, name)).then_some(Meant::Illegal)
     }
 
-    /// Whether a draft contradicts itself: it is no move, and nobody knows which part of it was meant.
+    /// Whether a draft contradicts itself: it is not a move, and nobody knows which part of it was meant.
     fn contradicts(&self, draft: &Draft, name: Option<Name>) -> bool {
         // Of a part that is named, only its own heaps count.
         let part = draft.part.and_then(|part| self.sizes.get(usize::try_from(part).ok()?.checked_sub(1)?));
@@ -322,7 +322,7 @@ impl Heaps {
             true => reached.len() < self.count() && name.is_none(),
             false => reached.len() != self.count(),
         };
-        // `heap 4 stays 3` is no move.
+        // `heap 4 stays 3` is not a move.
         let stays = |left: &Vec<u64>| draft.take.is_none() && sizes.iter().all(|size| left[..] == [*size]);
         let is_still = draft.left.as_ref().is_some_and(stays);
         is_off || is_still || draft.reached.as_ref().is_some_and(|reached| says_more || is_part(reached))

@@ -1,7 +1,7 @@
 //! The path through practice: what to ask next of somebody, what they see of their way, and their record.
 //!
 //! Representation: a record is a text that the page sends with each request and gets back; the core keeps nothing.
-//! Failure: [`Refused`]: a text that is no record, a station that does not exist.
+//! Failure: [`Refused`]: a text that is not a record, a station that does not exist.
 
 mod record;
 mod worlds;

@@ -2,7 +2,7 @@
 //!
 //! Representation: a game is its start and what the student has typed so far; everything else follows, the replies
 //! too, so a move is taken back by leaving it out.
-//! Failure: [`Stop`]; a line that is no move is answered and changes nothing.
+//! Failure: [`Stop`]; a line that is not a move is answered and changes nothing.
 
 mod game;
 mod judge;

@@ -2,7 +2,7 @@
 //!
 //! Representation: whoever is asked for a move moves next from `position`, and `choices` are the moves there. The same
 //! lines and the same seed give the same game.
-//! Failure: [`Stop`]; a line that is no move is answered and changes nothing.
+//! Failure: [`Stop`]; a line that is not a move is answered and changes nothing.
 
 use super::judge::{Judge, Skill, Stop, Verdict, end};
 use super::ply::{Played, Ply};

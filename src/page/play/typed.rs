@@ -10,7 +10,7 @@ use crate::marking;
 use crate::rules::{Game, Move, MoveShape, Position, Step};
 use crate::source::{steers, suggest};
 
-/// The words that are no moves.
+/// The words that are not moves.
 const COMMANDS: [&str; 6] = ["hint", "moves", "undo", "why", "help", "quit"];
 
 /// How many moves are shown to somebody whose words fit several.
@@ -178,7 +178,7 @@ impl Typed<'_> {
         self.only(fits, || self.no_move())
     }
 
-    /// The answer to words that are no move's.
+    /// The answer to words that are not a move.
     fn no_move(&self) -> Phrase {
         let shown: String = self.line.chars().filter(|character| !steers(*character)).take(40).collect();
         match suggest(self.line, COMMANDS) {
@@ -199,7 +199,7 @@ impl Typed<'_> {
         Phrase::new(key).with("count", fitting.len()).with("moves", list).with("more", more)
     }
 
-    /// The answer to a number that is no move's.
+    /// The answer to a number that is not a move.
     fn no_number(&self, number: u64) -> Result<Phrase, WordsError> {
         if takes_from_one_heap(self.game, self.position) {
             let all: Vec<u64> = self.choices.iter().map(|choice| choice.number).collect();
@@ -208,7 +208,7 @@ impl Typed<'_> {
         Ok(Phrase::new("play-no-number").with("number", number).with("count", self.choices.len()))
     }
 
-    /// The answer to several numbers that are no move's.
+    /// The answer to several numbers that are not a move.
     fn no_numbers(&self, given: &[u64]) -> Result<Phrase, WordsError> {
         let parts = self.position.parts();
         let (rules, heap, taken) = match (&self.game.components[..], given) {

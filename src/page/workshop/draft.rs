@@ -63,7 +63,7 @@ pub fn open(asked: &Opened, _: &Html) -> Result<Value, Refused> {
     let spec = sheet::read(&text).map_err(|faults| Refused::faults(&faults))?;
     let (node, _) = yaml::read(&Text::new("sheet.yaml", &spec.kept()));
     let Some(Value::Object(mut keys)) = node.as_ref().map(yaml::plain) else {
-        return Err(Refused::message("this is no sheet"));
+        return Err(Refused::message("this is not a sheet"));
     };
     let pins = pins::of(&spec);
     for key in sheet::keys::KEPT_KEYS {

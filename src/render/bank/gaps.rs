@@ -151,7 +151,7 @@ fn fits(texts: &[String]) -> Fits {
     }
 }
 
-/// What an answer puts into the gaps that are no choice, in their order.
+/// What an answer puts into the gaps that are not choices, in their order.
 fn values(answer: &Answer) -> Values {
     let all = |numbers: &[u64]| numbers.iter().map(|number| vec![number.to_string()]).collect();
     match answer {
@@ -217,7 +217,7 @@ fn name(
         (Answer::Residues { .. }, Answer::Residues { modulus, .. }) => (gaps.len() - 1, vec![modulus.to_string()]),
         _ => {
             let given = values(&mistake.answer);
-            // The verdict is no number. A trace may go on to its end.
+            // The verdict is not a number. A trace may go on to its end.
             let places = gaps.len() - usize::from(matches!(answer, Answer::Trace { .. }));
             let right = &match answer {
                 Answer::Trace { lines, trio, .. } => {
@@ -227,7 +227,7 @@ fn name(
             };
             let shows = |place: &usize| given.get(*place) != right.get(*place);
             let Some(place) = (0..places.min(given.len())).find(shows) else { return Ok(()) };
-            // A hyphen is no number.
+            // A hyphen is not a number.
             let typed = given[place].clone();
             (place, if typed.iter().any(|text| text == "-") { Vec::new() } else { typed })
         }

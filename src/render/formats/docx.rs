@@ -2,7 +2,7 @@
 //!
 //! Representation: a package of XML files. A sheet is written by itself, as a [`Piece`], and its numbers are given when it is
 //! put together with others: marks in its text (`docx/text.rs`) become numbers, names of styles and languages. Styles are in
-//! `templates/docx`; those of large sheets among others have the same names with `Large` behind. The package has no time
+//! `templates/docx`; those of large sheets among others have the same names with `Large` after. The package has no time
 //! of day, so the same documents give the same bytes.
 //! Failure: [`RenderError`].
 //! Source: ECMA-376, parts 1 and 2; MS-DOCX.

@@ -506,7 +506,7 @@ fn attribute(phrase: &Phrase, words: &Words) -> Result<String, WordsError> {
     Ok(Escaped(&words.text(phrase)?).to_string())
 }
 
-/// The number of a question; the words before and behind it are for those who hear the page.
+/// The number of a question; the words before and after it are for screen readers.
 fn numbered(number: u64, words: &Words) -> Result<String, WordsError> {
     let (said, digits) = (words.text(&Phrase::new("page-heading").with("number", number))?, number.to_string());
     let (before, behind) = said.split_once(&digits).unwrap_or((&said, ""));

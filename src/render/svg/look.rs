@@ -29,7 +29,7 @@ pub struct Look {
     pub stroke: Option<u32>,
     /// The width of its stroke.
     pub width: i32,
-    /// A dash and the gap behind it; a dash of 0 is a dot, because such strokes end round.
+    /// A dash and the gap after it; a dash of 0 is a dot, because such strokes end round.
     pub dashes: Option<(i32, i32)>,
     pub round: bool,
     /// The height of its type.

@@ -121,7 +121,7 @@ fn won(lines: &[[usize; 3]], points: &[u64]) -> bool {
 fn impossible(lines: &[[usize; 3]], points: &[u64]) -> Option<&'static str> {
     let lines = [1, 2].map(|player| has_line(lines, points, player));
     match (taken(points, 1), taken(points, 2)) {
-        (x, o) if x != o && x != o + 1 => Some("x begins, so it has as many signs as o or one more"),
+        (x, o) if x != o && x != o + 1 => Some("x begins, so it has as many marks as o or one more"),
         _ if lines == [true, true] => Some("only one player can have a whole line"),
         (x, o) if lines[0] && x == o => Some("x has a whole line, so o cannot have moved after it"),
         (x, o) if lines[1] && x > o => Some("o has a whole line, so x cannot have moved after it"),
@@ -179,7 +179,7 @@ fn read_letters(reader: &mut Reader, family: &Family, _: &Rules, _: usize) -> Re
             _ => return Err(word.error("points stand after `x:` or `o:`", help())),
         };
         if named.contains(&player) {
-            return Err(word.error("the points of this player stand twice", help()));
+            return Err(word.error("the points of this player are given twice", help()));
         }
         named.push(player);
         for (place, letter) in run.chars().enumerate().skip(2) {

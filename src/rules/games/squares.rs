@@ -39,7 +39,7 @@ impl Squares {
             [] => Ok(Squares { side: [USUAL] }),
             [side @ 1..=9] => Ok(Squares { side: [*side] }),
             [side] => Err(format!("the side of a square is 1 to 9, not {side}")),
-            _ => Err("one number is meant here, the side of a square".to_owned()),
+            _ => Err("expected one number, the side of a square".to_owned()),
         }
     }
 

@@ -43,7 +43,7 @@ impl Subtract {
             return Err("0 cannot be taken; the numbers of a subtraction set start at 1".to_owned());
         }
         if let Some(pair) = sorted.windows(2).find(|pair| pair[0] == pair[1]) {
-            return Err(format!("{} is twice in the subtraction set", pair[0]));
+            return Err(format!("{} appears twice in the subtraction set", pair[0]));
         }
         if let Some(large) = sorted.iter().find(|&&number| number > LARGEST) {
             return Err(format!("{large} is too large for a subtraction set; the largest number is {LARGEST}"));

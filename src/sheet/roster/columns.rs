@@ -171,7 +171,7 @@ impl<'a> Columns<'a> {
             let given = quote(&variant.text);
             let (message, help) = match (versions, named) {
                 (Some(versions), _) => (
-                    format!("{given} is no version: there are A to {}", letter(versions - 1)),
+                    format!("{given} is not a version; the versions are A to {}", letter(versions - 1)),
                     "leave the cell empty, and versions are dealt in turn",
                 ),
                 (None, Some(_)) => (
@@ -179,7 +179,7 @@ impl<'a> Columns<'a> {
                     "write `versions: 4` into the sheet, or leave the cell empty",
                 ),
                 (None, None) => (
-                    format!("{given} is no variant: they are the whole numbers 0 to {MOST_VARIANT}"),
+                    format!("{given} is not a variant; variants are the whole numbers 0 to {MOST_VARIANT}"),
                     "leave the cell empty, and the student gets the next one",
                 ),
             };
@@ -190,7 +190,7 @@ impl<'a> Columns<'a> {
             "-1" | "\u{2212}1" => Shift::Easier,
             "1" | "+1" => Shift::Harder,
             other => {
-                let message = format!("{} is no level: it is -1, 0 or 1", quote(other));
+                let message = format!("{} is not a level; write -1, 0 or 1", quote(other));
                 refuse(
                     level,
                     "bad-level",
@@ -221,7 +221,7 @@ impl<'a> Columns<'a> {
         let (large, left) = (ticked(large), ticked(left));
         let minutes = if extra.text.is_empty() { Some(0) } else { number(extra, MOST_EXTRA) };
         if minutes.is_none() {
-            let message = format!("{} is no number of minutes: it is 0 to {MOST_EXTRA}", quote(&extra.text));
+            let message = format!("{} is not a number of minutes; it is 0 to {MOST_EXTRA}", quote(&extra.text));
             refuse(extra, "bad-minutes", message, "write digits alone, like 15");
         }
         let member = Member {

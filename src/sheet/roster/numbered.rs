@@ -1,6 +1,6 @@
 //! Students without ids: a list of names, one in each line, or a table that has none.
 //!
-//! Failure: a line of a list that is no name, at its place.
+//! Failure: a line of a list that is not a name, at its place.
 
 use std::collections::{BTreeMap, VecDeque};
 
@@ -16,7 +16,7 @@ pub fn is_list(rows: &[Vec<Cell>]) -> bool {
     rows.iter().all(is_one) && first.is_some_and(|cell| is_name(&cell.text) && heading(&cell.text).is_none())
 }
 
-/// Gives a list of surnames, each with a first name behind a comma and a space, its head; tells whether it was one.
+/// Gives a list of surnames, each with a first name after a comma and a space, its head; tells whether it was one.
 pub fn head_surnames(text: &Text, rows: &mut Vec<Vec<Cell>>) -> bool {
     let is_pair = |row: &Vec<Cell>| {
         let is_apart = row.iter().skip(1).all(|cell| text.content[cell.span.clone()].starts_with(' '));
@@ -31,7 +31,7 @@ pub fn head_surnames(text: &Text, rows: &mut Vec<Vec<Cell>>) -> bool {
     true
 }
 
-/// The faults of lines of a list that are no names.
+/// The faults of lines of a list that are not names.
 pub fn check(rows: &[Vec<Cell>], faults: &mut Vec<Diagnostic>) {
     for cell in rows.iter().filter_map(|row| row.first()).filter(|cell| !is_name(&cell.text)) {
         let message = format!("{} is not a name, and this file is a list of names", quote(&cell.text));

@@ -133,7 +133,7 @@ pub trait Theory: Sync {
     /// As for [`Theory::value`].
     fn explain(&self, rules: &Rules, parts: &[u64]) -> Result<Explanation, OutOfReach>;
 
-    /// The values of the single heaps `0..=to`; none where positions are no heaps.
+    /// The values of the single heaps `0..=to`; none where positions are not heaps.
     ///
     /// # Errors
     /// As for [`Theory::value`].

@@ -57,7 +57,7 @@ fn digits(text: &str) -> bool {
     !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit())
 }
 
-/// The range behind `1-15`, `1...15`, `1..=15` and `1 to 15`: two numbers and something between.
+/// The range after `1-15`, `1...15`, `1..=15` and `1 to 15`: two numbers and something between.
 fn meant(text: &str) -> Option<String> {
     let low = text.trim().trim_end_matches(|c: char| c.is_ascii_digit());
     let high = &text.trim()[low.len()..];

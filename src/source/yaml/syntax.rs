@@ -24,7 +24,7 @@ pub(super) fn explain(text: &Text, error: &ScanError, state: &State) -> Diagnost
     let at = content.floor_char_boundary(error.marker().byte_offset().unwrap_or(content.len()));
     let kind = error.kind();
     let general = || {
-        let help = "look here and at the line above for a missing quote, bracket or `:`, and at the indentation";
+        let help = "look for a missing quote, bracket or `:` here and in the line above, and check the indentation";
         Diagnostic::new("syntax", word(text, at), "this does not fit here", help)
     };
     if *kind == ErrorKind::RecursionLimitExceeded {
@@ -55,9 +55,7 @@ fn in_words(kind: &ErrorKind) -> Option<(&'static str, &'static str, &'static st
         Kind::BomInsideDocument => {
             ("control-character", "there is an invisible byte order mark (U+FEFF) here", "delete it")
         }
-        Kind::DirectiveDisallowed => {
-            ("directive", "lines that begin with `%` are not understood here", "delete the line")
-        }
+        Kind::DirectiveDisallowed => ("directive", "lines that begin with `%` are not allowed here", "delete the line"),
         Kind::InvalidTrailingSingleQuotedScalar => {
             let help = "put all of it between the quotes; write a quote inside as `''`";
             ("text-after-quote", "there is text after the closing quote", help)
@@ -101,7 +99,7 @@ fn in_words(kind: &ErrorKind) -> Option<(&'static str, &'static str, &'static st
         }
         Kind::InvalidBlockScalarHeader => {
             let help = "begin the text on the next line, indented deeper than its key";
-            ("text-after-bar", "there is text on the line of this sign", help)
+            ("text-after-bar", "there is text after this `|` or `>` on its line", help)
         }
         _ => return None,
     })
@@ -145,7 +143,7 @@ fn tab(text: &Text, kind: &ErrorKind, at: usize) -> Option<Diagnostic> {
     let place = in_margin.or_else(|| blamed.then(ahead).flatten())?;
     let run = content[place..].len() - content[place..].trim_start_matches('\t').len();
     let message = "there is a tab where YAML counts spaces";
-    Some(Diagnostic::new("tab", place..place + run, message, "replace it by spaces, two for each level"))
+    Some(Diagnostic::new("tab", place..place + run, message, "replace it with spaces, two for each level"))
 }
 
 /// A quote that is not closed.

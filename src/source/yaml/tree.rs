@@ -75,7 +75,7 @@ impl<'a> Builder<'a> {
             let bytes = self.text.clamp(&span.byte_range().unwrap_or(self.understood..self.understood));
             if let Some(tag) = event.tag() {
                 let place = span.tag_span().and_then(|span| span.byte_range()).unwrap_or_else(|| bytes.clone());
-                let message = format!("the tag {} is not understood here", quote(&tag.original()));
+                let message = format!("the tag {} is not allowed here", quote(&tag.original()));
                 let help = "delete it; a number that is meant as text goes into quotes, like `\"5\"`";
                 self.faults.push(Diagnostic::new("tag", place, message, help));
             }
@@ -106,14 +106,14 @@ impl<'a> Builder<'a> {
             Event::Anchor(..) => {
                 self.understood = self.understood.max(span.end);
                 let message =
-                    format!("{} is an anchor, and anchors are not understood here", quote(self.text.slice(&span)));
+                    format!("{} is an anchor, and anchors are not allowed here", quote(self.text.slice(&span)));
                 let help = "delete it; a text that begins with `&` goes into quotes";
                 self.faults.push(Diagnostic::new("anchor", span, message, help));
             }
             Event::Alias(_) | Event::UnresolvedAlias(_) => {
                 self.understood = span.end;
                 let message =
-                    format!("{} is an alias, and aliases are not understood here", quote(self.text.slice(&span)));
+                    format!("{} is an alias, and aliases are not allowed here", quote(self.text.slice(&span)));
                 let help = "write the value out; a text that begins with `*` goes into quotes";
                 self.faults.push(Diagnostic::new("alias", span.clone(), message, help));
                 self.place(Node { span, value: Value::Null });
@@ -248,7 +248,7 @@ fn entry(node: Node, places: &mut HashMap<String, Span>, faults: &mut Vec<Diagno
     let span = node.span;
     let fault = match node.value {
         Value::Scalar { text, quoted: false } if text == "<<" => {
-            Diagnostic::new("merge-key", span, "merge keys are not understood here", "write the keys out")
+            Diagnostic::new("merge-key", span, "merge keys are not allowed here", "write the keys out")
         }
         Value::Scalar { text, .. } if text.contains('\n') => {
             Diagnostic::new("key-not-a-word", span, "a key must be on one line", "write a short name before the `:`")
@@ -259,7 +259,7 @@ fn entry(node: Node, places: &mut HashMap<String, Span>, faults: &mut Vec<Diagno
         }
         Value::Scalar { text, .. } => match places.get(&text) {
             Some(first) => {
-                let message = format!("the key {} is here a second time", quote(&text));
+                let message = format!("the key {} appears a second time", quote(&text));
                 Diagnostic::new("duplicate-key", span, message, "keep one of the two")
                     .with_note(first.clone(), "first used here")
             }

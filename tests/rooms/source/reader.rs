@@ -31,7 +31,7 @@ fn all_that_is_wrong_with_the_keys_is_told() {
             "1:1 unknown-key a sheet has no key `heap`; did you mean `heaps`?",
             "1:1 missing-key a sheet needs the key `size`; add a line `size: …`",
             "2:6 wrong-type expected a text, found nothing; write it after the `:` of its key",
-            "3:1 duplicate-key the key `seed` is here a second time; keep one of the two",
+            "3:1 duplicate-key the key `seed` appears a second time; keep one of the two",
         ]
     );
 }

@@ -1,7 +1,7 @@
 //! The parts of a game block as plain formulas over one frame of variables.
 //!
 //! Representation: the entries of a position, the variables of all moves, the entries of the position that a
-//! move reaches, the measure, and behind them the bound variables, which no two formulas share. Where a
+//! move reaches, the measure, and after them the bound variables, which no two formulas share. Where a
 //! move leads and what the measure is are formulas: x' = …, m = ….
 //! Failure: too many parts once the definitions are written out.
 

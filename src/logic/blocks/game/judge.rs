@@ -62,7 +62,7 @@ impl FailedObligation {
 }
 
 impl fmt::Display for FailedObligation {
-    /// `closure is broken at n = 2: move 1, …, reaches (1); that is no position of the game: …`
+    /// `closure is broken at n = 2: move 1, …, reaches (1); that is not a position of the game: …`
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.kind {
             ObligationKind::Defined => write!(out, "a difference is not defined at {}", listed(&self.position))?,
@@ -254,10 +254,10 @@ impl Explainer<'_> {
             (ObligationKind::Closure, _) => {
                 let outside = |formula: &&_| evaluate(self.claims, formula, &after, BOUND) != Some(true);
                 let failing = self.block.domain.iter().find(outside);
-                let Some(formula) = failing else { return "that is no position of the game".to_owned() };
+                let Some(formula) = failing else { return "that is not a position of the game".to_owned() };
                 let reason = explain::failing(self.claims, formula, &after, BOUND);
                 let text = || format!("`{}` does not hold there", formula_text(formula, Signs::Ascii));
-                format!("that is no position of the game: {}", reason.unwrap_or_else(text))
+                format!("that is not a position of the game: {}", reason.unwrap_or_else(text))
             }
             (ObligationKind::End, Play::Normal) => {
                 "no move is left there, so the player to move loses, but `losing` does not hold".to_owned()
@@ -266,11 +266,11 @@ impl Explainer<'_> {
                 "no move is left there, so the player to move wins, but `losing` holds".to_owned()
             }
             (ObligationKind::Losing, _) => {
-                "`losing` holds before and after the move, but whoever moves to a lost position wins".to_owned()
+                "`losing` holds before and after the move, but the player who moves to a lost position wins".to_owned()
             }
             (ObligationKind::Reply, _) => {
-                "`losing` does not hold there, but no move leads to a position where it holds, so whoever has to move \
-                 cannot win"
+                "`losing` does not hold there, but no move leads to a position where it holds, so the player to \
+                 move cannot win"
                     .to_owned()
             }
         }

@@ -1,7 +1,7 @@
 //! The parts of a block as plain formulas over one frame of variables.
 //!
 //! Representation: with an accumulator of k entries, variables 0 to k-1 are s, k is x, and so on as
-//! [`Frame`] says; bound variables follow behind the frame, and no two formulas share one. The sum is
+//! [`Frame`] says; bound variables follow after the frame, and no two formulas share one. The sum is
 //! a formula: t = s + x.
 //! Failure: too many parts once the definitions are written out.
 

@@ -42,7 +42,7 @@ pub(crate) fn head<H>(
     (open, head.ok())
 }
 
-/// The keyword and the name behind it.
+/// The keyword and the name after it.
 pub(crate) fn name(parser: &mut Parser<'_>, expected: &str, help: &str) -> Parsed<Name> {
     parser.advance();
     parser.label(expected, help)
@@ -184,9 +184,11 @@ fn one_part(
         Kind::Name(word) if known(word) => Err(parser.unexpected(END, "put a line break or `;` before it")),
         Kind::Name(_) if parser.opens_line() => Err(unknown_part(parser, grammar)),
         Kind::Name(word) if word == "when" && known("move") => {
-            Err(parser.unexpected(END, "`when` belongs to a move, behind its position"))
+            Err(parser.unexpected(END, "`when` belongs to a move, after its position"))
         }
-        _ => Err(parser.unexpected(END, "finish this part with a line break or `;`; a formula goes on with a sign")),
+        _ => {
+            Err(parser.unexpected(END, "finish this part with a line break or `;`; a formula goes on with an operator"))
+        }
     }
 }
 

@@ -109,7 +109,7 @@ struct Body {
 }
 
 impl Body {
-    /// Reads a part behind its word; whether it is a second one.
+    /// Reads a part after its word; whether it is a second one.
     fn part(&mut self, parser: &mut Parser<'_>, word: &str, start: usize) -> Parsed<bool> {
         Ok(match word {
             "move" => {
@@ -121,7 +121,7 @@ impl Body {
                 }
                 if count == MOST_MOVES {
                     let message = format!("this game has more than {MOST_MOVES} moves");
-                    return Err(fault("game", span, message, "join moves with `or` in a condition behind `when`"));
+                    return Err(fault("game", span, message, "join moves with `or` in a condition after `when`"));
                 }
                 false
             }

@@ -74,7 +74,7 @@ struct Body {
 }
 
 impl Body {
-    /// Reads a part behind its word; whether it is a second one.
+    /// Reads a part after its word; whether it is a second one.
     fn part(&mut self, parser: &mut Parser<'_>, word: &str, from: usize) -> Parsed<bool> {
         Ok(match word {
             "start" => {

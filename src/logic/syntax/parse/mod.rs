@@ -168,13 +168,13 @@ fn ended(parser: &Parser<'_>) -> Parsed<()> {
         return Err(fault("syntax", parser.span(), message, "put a line break before it"));
     }
     if parser.opens_line() && matches!(kind, Kind::Name(_)) {
-        let help = "a statement starts with `define`, `claim`, `refute`, `conjecture`, `game` or `heaps`; a formula goes on with a sign";
+        let help = "a statement starts with `define`, `claim`, `refute`, `conjecture`, `game` or `heaps`; a formula goes on with an operator";
         return Err(parser.unexpected("a statement or a sign", help));
     }
     let help: &str = match kind {
         Kind::Close => "delete this bracket, or open one",
         Kind::Bar => "\"or\" is `or` or `∨`; `|` goes between the terms of a `witness` line",
-        Kind::Name(_) | Kind::Number(_) => "put a sign between: `2*a`, `a + b`, `a and b`",
+        Kind::Name(_) | Kind::Number(_) => "put an operator between: `2*a`, `a + b`, `a and b`",
         _ => "finish the statement before this",
     };
     Err(parser.unexpected("the end of the statement", help))

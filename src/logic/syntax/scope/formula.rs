@@ -218,7 +218,7 @@ impl<'c> Scope<'c> {
             }
             None if self.broken.contains(word) => {}
             None if word == "xor" => {
-                self.fault("unknown-name", &name.span, "`xor` is no function", "write `a xor b xor c`");
+                self.fault("unknown-name", &name.span, "`xor` is not a function", "write `a xor b xor c`");
             }
             None if self.later.contains(word) => {
                 let message = format!("{} is not defined yet", quote(word));

@@ -76,7 +76,7 @@ fn rule(scope: &mut Scope<'_>, claims: &Claims, block: &GameBlock, rule: &MoveRu
             let help = match near {
                 Some(near) => format!("did you mean `{near}`? If not, bound it, as in `{word} < …`"),
                 None => format!(
-                    "`{word}` is no variable of the game, so it is one of the move: bound it, as in `{word} < …`"
+                    "`{word}` is not a variable of the game, so it belongs to the move: bound it, as in `{word} < …`"
                 ),
             };
             scope.fault("unbounded", &name.span, message, help);

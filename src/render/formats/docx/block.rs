@@ -122,7 +122,7 @@ impl Writer<'_> {
         Ok(())
     }
 
-    /// Pictures and the answer behind them in one line where they fit, or below one another.
+    /// Pictures and the answer after them in one line where they fit, or below one another.
     fn beside(&mut self, blocks: &[Block], keep: bool) -> Result<(), RenderError> {
         let mut needed = 0;
         for block in blocks {

@@ -56,7 +56,7 @@ impl Writer<'_> {
             Node::Text(text) => self.run("<m:nor/>", text),
             Node::Sign(class, sign) => {
                 let mut text = sign.to_string();
-                // Word sets no space behind a comma within parentheses.
+                // Word sets no space after a comma within parentheses.
                 if *class == Class::Punctuation || *sign == ',' {
                     text.push('\u{2006}');
                 }

@@ -48,7 +48,7 @@ struct Numbers {
     last: BTreeMap<char, usize>,
 }
 
-/// The number of the list of bullets; those with numbers come behind it.
+/// The number of the list of bullets; those with numbers come after it.
 const BULLETS: usize = 1;
 
 /// Sheets as one package.

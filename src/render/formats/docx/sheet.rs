@@ -157,7 +157,7 @@ impl Writer<'_> {
         Ok(())
     }
 
-    /// A label, and a field of so many digits behind it.
+    /// A label, and a field of so many digits after it.
     fn field_of(&mut self, tag: &str, label: &Phrase, digits: Option<usize>) -> Result<(), RenderError> {
         self.phrase(label, Look::of("Label"))?;
         self.run(":\u{a0}", Look::of("Label"));

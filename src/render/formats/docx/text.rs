@@ -119,7 +119,7 @@ impl Writer<'_> {
     fn one_run(&mut self, text: &str, look: Look, rtl: bool) {
         self.out.push_str("<w:r><w:rPr>");
         self.properties(look, rtl);
-        // A number behind what reads from the left would be drawn into it.
+        // A number after what reads from the left would be drawn into it.
         let apart = if rtl && self.out.ends_with("</w:dir><w:r><w:rPr><w:rtl/>") { "\u{200f}" } else { "" };
         let space = if text.starts_with(' ') || text.ends_with(' ') { " xml:space=\"preserve\"" } else { "" };
         let _ = write!(self.out, "</w:rPr><w:t{space}>{apart}{}</w:t></w:r>", escaped(text));

@@ -98,7 +98,7 @@ mod tests {
         assert!(page.contains(r##"<p>a b <a href="#e">d</a></p>"##), "{page}");
     }
 
-    /// UAX 14 has a place to break behind a maqaf.
+    /// UAX 14 has a place to break after a maqaf.
     #[test]
     fn no_line_ends_within_the_hebrew_word_for_odd() {
         assert_eq!(html("מספר **אי־זוגי**"), "<p>מספר <strong>אי־\u{2060}זוגי</strong></p>\n");

@@ -26,7 +26,7 @@ impl Fragments<'_> {
         Ok(line(words, self.words)?)
     }
 
-    /// The number of a question, with its words for those who hear the page.
+    /// The number of a question, with its words for screen readers.
     pub fn numbered(&self, number: u64) -> Result<String, RenderError> {
         Ok(numbered(number, self.words)?)
     }

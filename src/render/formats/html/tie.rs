@@ -156,7 +156,7 @@ mod tests {
         assert_eq!(html, expected);
     }
 
-    /// Messages have a joiner behind the maqaf, and authors write none.
+    /// Messages have a joiner after the maqaf, and authors write none.
     #[test]
     fn a_hebrew_prefix_stays_with_its_formula() {
         let html = tied("<p>ערך ב־\u{2060}<math>a</math>, ו־<math>b</math> גדול</p>");

@@ -212,7 +212,7 @@ fn sign_of(class: Class, sign: char) -> String {
 
 fn environment(name: &str, rows: &[Vec<Node>]) -> String {
     let row = |cells: &Vec<Node>| cells.iter().map(written).collect::<Vec<_>>().join(" & ");
-    // What begins a row is no option of the end of the last.
+    // What begins a row is not an option of the end of the last.
     format!("\\begin{{{name}}}{}\\end{{{name}}}", rows.iter().map(row).collect::<Vec<_>>().join(" \\\\ {}"))
 }
 

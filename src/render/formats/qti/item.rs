@@ -292,7 +292,7 @@ impl Writer<'_> {
         self.element("responseProcessing", &[], format!("{score}\n{solution}\n{answers}"))
     }
 
-    /// Nothing where nothing is ticked, which is no answer.
+    /// Nothing where nothing is ticked, which is not an answer.
     fn score_of_boxes(self, boxes: &Declared) -> String {
         let Some(((none, _), ticks)) = boxes.earns.split_last() else { return String::new() };
         let ticked: String = ticks.iter().map(|(name, _)| self.is(boxes, name)).collect();

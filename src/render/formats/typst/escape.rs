@@ -27,7 +27,7 @@ pub fn push(text: &str, out: &mut String) {
             '.' if next == Some('.') || begins_with_number(out) => true,
             // An address would be a link.
             ':' if next == Some('/') => true,
-            // What stands behind a function would be called or taken of it.
+            // What stands after a function would be called or taken of it.
             '(' | ';' if out.ends_with([']', ')']) => true,
             '.' if out.ends_with([']', ')']) && next.is_some_and(char::is_alphabetic) => true,
             _ => false,
@@ -101,7 +101,7 @@ mod tests {
     }
 
     proptest! {
-        /// What Typst could read is behind a backslash.
+        /// What Typst could read is after a backslash.
         #[test]
         fn markup_is_escaped(text in r#"[-a1 *_<>\[\]()`#+.|~$&;!=:^/"'{}\\⊕@\n]{0,24}"#) {
             let written = escaped(&text);

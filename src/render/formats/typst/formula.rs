@@ -1,7 +1,7 @@
 //! Formulas in Typst, from the same tree as every other format.
 //!
 //! Representation: signs as they are, with spaces between them; words are operators. Within the parentheses of a function
-//! what Typst would read as its arguments is behind a backslash.
+//! what Typst would read as its arguments is after a backslash.
 //! Source: Typst 0.15, "Math".
 
 use super::escape::quoted;
@@ -69,7 +69,7 @@ fn call(name: &str, of: &[&Node]) -> String {
     format!("{name}({})", of.iter().map(|node| written(node)).collect::<Vec<_>>().join(", "))
 }
 
-/// A sign; what Typst reads is behind a backslash.
+/// A sign; what Typst reads is after a backslash.
 fn sign_of(class: Class, sign: char) -> String {
     match sign {
         '−' | '-' => "-".to_owned(),

@@ -140,7 +140,7 @@ pub fn verify(certificate: &Certificate, budget: Budget) -> Result<Result<(), St
 /// The part that looks at computed columns: life, diagonal, and the first R columns of the pattern.
 fn check_columns(certificate: &Certificate, table: &[Vec<usize>], rows: usize, from: usize) -> Result<(), String> {
     let diagonal = |row: usize| Err(format!("f({row}, {row}) is not below the column where the rows repeat"));
-    let life = |row: usize| Err(format!("whether row {row} has ended is not as the certificate has it"));
+    let life = |row: usize| Err(format!("whether row {row} has ended disagrees with the certificate"));
     if table.len() < rows {
         // Fewer columns than rows: then some row has its first value beyond `from`.
         return diagonal(table.len());
@@ -163,7 +163,7 @@ fn check_columns(certificate: &Certificate, table: &[Vec<usize>], rows: usize, f
             match values.get(column - c) {
                 None => return life(c),
                 Some(&value) if value != column + offset => {
-                    return Err(format!("f({column}, {c}) is not as the certificate has it"));
+                    return Err(format!("f({column}, {c}) disagrees with the certificate"));
                 }
                 Some(_) => {}
             }

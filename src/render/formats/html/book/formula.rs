@@ -11,7 +11,7 @@ use std::fmt::Write;
 use super::rows::{self, CONNECTIVES, Row};
 use crate::render::markup::{escape, tagged};
 
-/// Words that are no names.
+/// Words that are not names.
 const WORDS: &[&str] = &["if", "then", "else", "in", "mod", "zeckendorf", "true", "false"];
 
 /// As many characters of a formula fit a box beside the contents of the book.
@@ -108,7 +108,7 @@ pub fn element(token: &str, before: &str, out: &mut String) {
         "∀" | "∃" | "¬" => tagged("<mo rspace=\"0\">", token, "</mo>", out),
         ":" => out.push_str("<mo lspace=\"0\" rspace=\"0\">:</mo>"),
         "(" | ")" => tagged("<mo stretchy=\"false\" lspace=\"0\" rspace=\"0\">", token, "</mo>", out),
-        // Where a piece begins it would be read as a sign before a number, without space behind it.
+        // Where a piece begins it would be read as a sign before a number, without space after it.
         "≔" => out.push_str("<mo form=\"infix\" lspace=\"0\">≔</mo>"),
         _ if CONNECTIVES.contains(&token) => tagged("<mo form=\"infix\" lspace=\"0\">", token, "</mo>", out),
         "," => out.push_str("<mo separator=\"true\">,</mo>"),

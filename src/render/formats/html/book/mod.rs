@@ -41,7 +41,7 @@ const LABELS: &str = "book-label-back book-label-contents book-label-menu book-l
     live-against live-against-beginner live-against-careless live-against-perfect live-against-two live-sound \
     live-back live-give-up live-hint live-move live-play live-reset live-stop live-your-move shop-make";
 
-/// The parts of a book that is no book, for blocks by themselves; with their answers open if that is wanted.
+/// The parts of a book that is not a book, for blocks by themselves; with their answers open if that is wanted.
 pub fn parts(book: &Book, open: bool, words: &Words) -> Result<String, RenderError> {
     let links = Links { book, page: links::Page::Whole };
     let mut out = String::new();

@@ -22,7 +22,7 @@ pub fn pages(book: &Book, words: &Words) -> Result<Vec<File>, RenderError> {
     let mut summary = format!("# {}\n\n", escape(&book.title));
     for (index, chapter) in book.chapters.iter().enumerate() {
         let title = prose::write(&chapter.title, index, book, words)?;
-        // What has no number of mdBook comes behind the numbered chapters.
+        // What has no number of mdBook comes after the numbered chapters.
         summary.push_str(&match chapter.is_appendix() {
             false => format!("- [{title}]({}.md)\n", chapter.stem),
             true => format!("\n[{} {title}]({}.md)\n", chapter.shown, chapter.stem),
@@ -49,7 +49,7 @@ pub fn hosted(book: &Book, words: &Words) -> Result<Vec<Vec<String>>, RenderErro
     chapters.map(|(index, chapter)| chapter.parts.iter().map(|it| part(book, index, it, words)).collect()).collect()
 }
 
-/// The one part of a book that is no book, with its pictures inside; nothing where there is none.
+/// The one part of a book that is not a book, with its pictures inside; nothing where there is none.
 pub fn one_block(book: &Book, words: &Words) -> Result<String, RenderError> {
     let mut parts = Parts::new(book, 0, words);
     parts.alone = true;

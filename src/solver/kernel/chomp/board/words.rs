@@ -130,7 +130,7 @@ impl Iterator for Corners {
         let ones = (self.word >> place).trailing_ones();
         let zeros = (self.word >> (place + ones)).trailing_zeros().min(self.length - place - ones);
         self.place = place + ones + zeros;
-        // Ones at the upper end have no zeros above them: that is no corner, and nothing is left.
+        // Ones at the upper end have no zeros above them: that is not a corner, and nothing is left.
         (zeros > 0).then_some(Corner { place, ones, zeros })
     }
 }
