@@ -129,7 +129,7 @@ impl Writer<'_> {
                 self.refuse("false-citation", at, format!("`{name}` of `{key}` is not as it says: {why}"), help)
             }
             None => {
-                let help = did_you_mean(name, other.names(), || "its index names those that it decides".to_owned());
+                let help = did_you_mean(name, other.names(), || "choose one of those that its index lists".to_owned());
                 self.refuse("unknown-statement", at, format!("`{key}` has no statement `{name}`"), help)
             }
         }

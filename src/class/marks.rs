@@ -539,7 +539,7 @@ fn sheet_of(
     let id: SheetId = id.map_err(|error| ("bad-id", error.to_string(), copy.to_owned()))?;
     if spec.of(&id).is_none() {
         let [message, help] = id.not_of(spec);
-        return Err(("other-spec", message, help + "; `--compare` takes the one before a correction"));
+        return Err(("other-spec", message, help + "; give the sheet from before a correction with `--compare`"));
     }
     let Some(own) = own.filter(|own| own.variant != id.variant) else { return Ok(id) };
     let version = |id: SheetId| spec.version(spec.of(&id).map_or(Shift::None, |(_, _, shift)| shift), id.variant);

@@ -357,7 +357,7 @@ fn left_over(target: &Target<'_>, prints: &[Print]) -> Vec<PathBuf> {
 fn removed(path: &Path) -> String {
     let shown = printable(&path.to_string_lossy());
     match fs::remove_file(path) {
-        Ok(()) => format!("{shown} was of a class of another size, and is removed"),
-        Err(error) => format!("{shown} is of a class of another size, and cannot be removed: {error}"),
+        Ok(()) => format!("removed {shown}, which belonged to a class of another size"),
+        Err(error) => format!("cannot remove {shown}, which belongs to a class of another size: {error}"),
     }
 }

@@ -43,7 +43,7 @@ pub fn named(name: &str) -> Result<&'static Encoding, String> {
 /// One fault, see above, or those of a workbook.
 pub fn decode(name: &str, bytes: &[u8], given: Option<&'static Encoding>) -> Result<Table, Diagnostics> {
     if bytes.len() > LIMIT {
-        let message = format!("this file has more than {LIMIT} bytes, the most that is read");
+        let message = format!("this file has more than {LIMIT} bytes, which is the limit");
         return Err(Diagnostics::without_place(name, "too-large", message, "divide the class"));
     }
     if bytes.starts_with(b"PK\x03\x04") {

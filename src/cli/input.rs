@@ -313,7 +313,7 @@ fn certificate(given: &str) -> Result<Vec<u8>, Refused> {
     check_ending(given, "certificate", "nbc")?;
     let content = file(given, "certificate", "nbc", LARGEST_CERTIFICATE + 1)?;
     if content.len() > LARGEST_CERTIFICATE {
-        let message = format!("this file has more than {LARGEST_CERTIFICATE} bytes, the most that is read");
+        let message = format!("this file has more than {LARGEST_CERTIFICATE} bytes, which is the limit");
         return Err(Refused::new(given, "too-large", message, "check that it is a certificate"));
     }
     Ok(content)

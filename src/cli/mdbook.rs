@@ -111,7 +111,7 @@ fn read(content: &[u8]) -> Result<(Value, Value), Refused> {
         Refused::new(STDIN, "no-book", message, help)
     };
     if content.len() > MOST_BYTES {
-        return Err(refuse(&format!("the book has more than {MOST_BYTES} bytes, the most that is read")));
+        return Err(refuse(&format!("the book has more than {MOST_BYTES} bytes, which is the limit")));
     }
     match serde_json::from_slice(content) {
         Ok(Value::Array(mut both)) if both.len() == 2 && is_book(&both[1]) => {

@@ -24,7 +24,7 @@ pub struct Library<'l> {
 /// Where there are no files.
 pub fn nothing(_: &str) -> Result<String, (String, String)> {
     let help = "files of claims are read by the command line; put the text under the sheet's key `claims`";
-    Err(("no files are read here".to_owned(), help.to_owned()))
+    Err(("files cannot be read here".to_owned(), help.to_owned()))
 }
 
 impl<'l> Library<'l> {

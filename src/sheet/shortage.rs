@@ -113,7 +113,7 @@ pub fn too_much(exercises: &[ExerciseSpec], sharing: &Sharing) -> Option<Diagnos
         return None;
     }
     let most = exercises.iter().zip(&each).max_by_key(|(_, looks)| **looks)?.0;
-    let message = format!("{all} candidates would have to be looked at; the limit is {MOST_LOOKS}");
+    let message = format!("{all} candidates would have to be examined; the limit is {MOST_LOOKS}");
     let help =
         "lower `size` or `heaps`, or divide the sheet: exercises about the same game look at each other's candidates";
     Some(Diagnostic::new("too-much", most.size_span.clone(), message, help))

@@ -25,7 +25,7 @@ pub fn text(name: &str, bytes: &[u8]) -> Result<Text, Diagnostics> {
 pub fn text_up_to(name: &str, bytes: &[u8], most: usize) -> Result<Text, Diagnostics> {
     if bytes.len() > most {
         let start = Text::new(name, &String::from_utf8_lossy(&bytes[..most.min(200)]));
-        let message = format!("this file has more than {most} bytes, the most that is read");
+        let message = format!("this file has more than {most} bytes, which is the limit");
         let fault = Diagnostic::new("too-large", 0..0, message, "split it into several files");
         return Err(Diagnostics::one(start, fault));
     }

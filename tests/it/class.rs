@@ -668,7 +668,7 @@ mod printed {
         let (names, err) = sums(&home, "3");
         assert_eq!(names, ["week3-sheets.pdf"]);
         let removed = ["03", "1", "2"].map(|part| {
-            format!("note: nimbook-out/week3-sheets-{part}.pdf was of a class of another size, and is removed\n")
+            format!("note: removed nimbook-out/week3-sheets-{part}.pdf, which belonged to a class of another size\n")
         });
         assert_eq!(err, removed.concat());
         let left: Vec<String> = contents(&out).into_keys().filter(|name| name.starts_with("week3-sheets")).collect();
@@ -676,7 +676,7 @@ mod printed {
         assert_eq!(left, expected);
         // The other way round the whole goes.
         let (_, err) = sums(&home, "101");
-        assert_eq!(err, "note: nimbook-out/week3-sheets.pdf was of a class of another size, and is removed\n");
+        assert_eq!(err, "note: removed nimbook-out/week3-sheets.pdf, which belonged to a class of another size\n");
     }
 
     #[test]

@@ -104,7 +104,7 @@ fn parts_that_are_not_well_formed_are_refused() {
             _ => &mut wrong.sum,
         };
         *place = atom(wrong.frame.y);
-        assert_eq!(refused(&wrong), format!("`{part}` speaks of a variable that is not its own"));
+        assert_eq!(refused(&wrong), format!("`{part}` uses a variable that is not its own"));
     }
     let mut wrong = form.clone();
     wrong.losing = Plain::Exists(wrong.frame.s, Box::new(atom(wrong.frame.s)), 0..0);

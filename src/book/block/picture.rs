@@ -145,7 +145,7 @@ fn game(start: &str, then: &str) -> Result<Vec<Block>, String> {
         let written = |position| at.game.text(position);
         if at.game.count(&at.position) > MOST_MOVES || drawn.len() == MOST_POSITIONS {
             return Err(format!(
-                "a game is drawn with at most {MOST_POSITIONS} moves, each one of at most {MOST_MOVES}"
+                "a game to draw has at most {MOST_POSITIONS} moves, each chosen from at most {MOST_MOVES}"
             ));
         }
         let moves = at.game.moves(&at.position);

@@ -27,7 +27,7 @@ pub fn make(writer: &mut Writer<'_>, at: &BlockContext<'_>) -> Option<Part> {
     };
     let Some(parts) = parts(writer.content(), &fence.body) else {
         let help = "write what is asked, a line `hint`, a hint, a line `solution`, and the solution";
-        return writer.refuse("no-solution", &fence.word_span, "a question has a hint and a solution", help);
+        return writer.refuse("no-solution", &fence.word_span, "a question needs a hint and a solution", help);
     };
     let [asks, hint, solution] = parts.map(|span| writer.prose(&span));
     let Numbered { label, number, .. } = at.numbered.clone();

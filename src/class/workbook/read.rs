@@ -29,7 +29,7 @@ pub fn read(name: &str, bytes: &[u8]) -> Result<Table, Diagnostics> {
     })?;
     let width = rows.values().filter_map(|row| row.keys().next_back()).max().copied().unwrap_or(0);
     if width.saturating_mul(rows.len()) > MOST_CELLS {
-        let message = format!("this sheet has more than {MOST_CELLS} cells, the most that are read");
+        let message = format!("this sheet has more than {MOST_CELLS} cells, which is the limit");
         return Err(Diagnostics::without_place(
             name,
             "too-large",

@@ -135,7 +135,7 @@ impl Game {
         }
         for (word, part, own) in self.parts() {
             if !part.free().iter().all(|var| *var < self.size || own.iter().any(|range| range.contains(var))) {
-                return Err(format!("`{word}` speaks of a variable that is not its own"));
+                return Err(format!("`{word}` uses a variable that is not its own"));
             }
             if !part.bound().iter().all(|&var| var >= count) {
                 return Err(format!("`{word}` binds a variable of positions or moves"));

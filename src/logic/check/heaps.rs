@@ -159,7 +159,7 @@ impl Heaps {
                 _ => vec![s.clone()],
             };
             if !part.free().iter().all(|var| own.iter().any(|range| range.contains(var))) {
-                return Err(format!("`{word}` speaks of a variable that is not its own"));
+                return Err(format!("`{word}` uses a variable that is not its own"));
             }
             if !part.bound().iter().all(|&var| var >= frame.count) {
                 return Err(format!("`{word}` binds a variable of the frame"));

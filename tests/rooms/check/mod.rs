@@ -665,7 +665,7 @@ fn no_part_of_a_game_speaks_of_a_variable_of_another() {
     let refused: String =
         with_k.filter_map(|parts| game_obligations(&parts).err()).map(|why| format!("{why}\n")).collect();
     for word in ["domain", "guard", "step", "measure"] {
-        let why = format!("`{word}` speaks of a variable that is not its own\n");
+        let why = format!("`{word}` uses a variable that is not its own\n");
         assert!(refused.contains(&why), "{word}: {refused}");
     }
 }

@@ -132,7 +132,7 @@ pub(crate) fn body(
     }
     let mut rest = Parser::new(text, &tokens[last..]);
     if !rest.eat(&Kind::CloseBrace) {
-        faults.push(*rest.unexpected("`}`", "close the block; each part of it opens a line or follows `;`"));
+        faults.push(*rest.unexpected("`}`", "close the block; each part begins a line or follows `;`"));
     } else if *rest.kind() != Kind::End {
         let expected = format!("the end of the {}", grammar.noun);
         faults.push(*rest.unexpected(&expected, "start the next statement on a line of its own"));
