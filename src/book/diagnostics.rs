@@ -1,6 +1,6 @@
 //! Everything that is wrong with a book, by the index of the file; warnings apart, which stop nothing.
 
-use crate::source::{Diagnostic, Diagnostics, Span, Text};
+use crate::source::{Diagnostic, Diagnostics, MOST_SHOWN, Span, Text};
 
 /// Faults and warnings with the index of their file, in the order found.
 #[derive(Clone, Debug, Default)]
@@ -39,6 +39,11 @@ impl BookDiagnostics {
     /// Whether a file has a fault at exactly this place.
     pub fn has_fault_at(&self, file: usize, span: &Span) -> bool {
         self.faults.iter().any(|(of, fault)| (of, &fault.span) == (&file, span))
+    }
+
+    /// Whether there are so many faults that the next one is not shown.
+    pub fn is_full(&self) -> bool {
+        self.faults.len() >= MOST_SHOWN
     }
 
     /// Whether there is no fault.

@@ -239,7 +239,7 @@ impl Reader<'_> {
             "count" => count(argument, &inside),
             _ => {
                 let help =
-                    did_you_mean(name, FUNCTIONS.iter().copied(), || format!("there are {}", FUNCTIONS.join(", ")));
+                    did_you_mean(name, FUNCTIONS.iter().copied(), || format!("write one of {}", FUNCTIONS.join(", ")));
                 Err(Diagnostic::new("unknown-function", name_span, format!("no value is called `{name}`"), help))
             }
         }

@@ -7,7 +7,7 @@
 use crate::document::authored::formula_fault;
 use crate::document::book::{Insert, Place, Prose, Put};
 use crate::document::{Arg, Phrase};
-use crate::source::{Diagnostic, Span, did_you_mean, suggest};
+use crate::source::{Diagnostic, Span, did_you_mean};
 
 use super::cited::Doubt;
 use super::expression;
@@ -80,7 +80,7 @@ impl Writer<'_> {
             // Nothing can be said of a work where their list cannot be read.
             let works = self.book.works?;
             let Some(work) = works.iter().find(|work| work.key == key) else {
-                let near = suggest(key, works.iter().map(|work| work.key.as_str()));
+                let near = self.suggest(key, works.iter().map(|work| work.key.as_str()));
                 let add = "add it to the bibliography in `book.yaml`".to_owned();
                 let help = near.map_or(add, |near| format!("did you mean `@{near}`?"));
                 return self.refuse("unknown-work", at, format!("no work has the key `{key}`"), help);
@@ -99,7 +99,7 @@ impl Writer<'_> {
             return Some(worded(Place { anchor: label.to_owned(), ..self.here() }, own));
         }
         let Some(target) = self.book.outline.find(label) else {
-            let near = suggest(label, self.book.outline.labels());
+            let near = self.suggest(label, self.book.outline.labels());
             let other = "give a section, block or statement this label".to_owned();
             let help = near.map_or(other, |near| format!("did you mean `#{near}`?"));
             return self.refuse("dead-reference", at, format!("nothing in the book has the label `{label}`"), help);

@@ -67,7 +67,7 @@ fn entry(reader: &mut Reader<'_>, id: &str, id_span: &Span, node: &Node) -> Opti
     }
     let fields = reader.fields(node, "a statement", &["says", "status", "bound", "false"]);
     let says = fields.required(reader, "says").and_then(|node| reader.string(node)).map(str::to_owned);
-    let status = fields.required(reader, "status").and_then(|node| reader.one_of(node, NAMES));
+    let status = fields.required(reader, "status").and_then(|node| reader.one_of(node, "status", NAMES));
     let bound = fields.get("bound").and_then(|node| reader.integer(node, 0..=u64::MAX));
     let wrong = fields.get("false").and_then(|node| reader.boolean(node)).unwrap_or(false);
     let status = match (status?, bound) {

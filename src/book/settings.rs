@@ -65,7 +65,9 @@ fn settings(reader: &mut Reader<'_>, node: &Node) -> Settings {
     let spoken = fields.get("languages");
     let languages = spoken.map(|node| {
         let codes = reader.list(node).iter();
-        codes.map(|item| Some((reader.one_of(item, AUTHOR_LANGUAGES)?.to_owned(), item.span.clone()))).collect()
+        codes
+            .map(|item| Some((reader.one_of(item, "languages", AUTHOR_LANGUAGES)?.to_owned(), item.span.clone())))
+            .collect()
     });
     let works = fields.get("bibliography").map(|node| works(reader, node));
     let cites = fields.get("cites").map(|node| cites(reader, node)).unwrap_or_default();

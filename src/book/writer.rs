@@ -8,7 +8,7 @@ use std::collections::HashMap;
 use crate::document::book::{Place, Work};
 use crate::document::{Phrase, book};
 use crate::exercise::Verifier;
-use crate::source::{Diagnostic, Span};
+use crate::source::{Diagnostic, Span, suggest};
 
 use super::answers::Answers;
 use super::cited::Cited;
@@ -105,6 +105,11 @@ impl<'b> Writer<'b> {
     /// One more fault of the chapter at work.
     pub fn fault(&mut self, code: &'static str, span: &Span, message: impl Into<String>, help: impl Into<String>) {
         self.found.diagnostics.add(self.file, Diagnostic::new(code, span.clone(), message, help));
+    }
+
+    /// The nearest candidate, for a fault that will be shown.
+    pub fn suggest<'c>(&self, word: &str, candidates: impl IntoIterator<Item = &'c str>) -> Option<&'c str> {
+        if self.found.diagnostics.is_full() { None } else { suggest(word, candidates) }
     }
 
     /// Reports a fault that leaves nothing to be shown.

@@ -17,7 +17,7 @@ use crate::marking::{self, Decision, Item, Marked, Status};
 use crate::sheet::roster::Member;
 use crate::sheet::{IdError, Plan, Sheet, SheetId, Shift, Spec};
 use crate::source::csv::Cell;
-use crate::source::{Diagnostic, Diagnostics, suggest};
+use crate::source::{Diagnostic, Diagnostics, MOST_SHOWN, suggest};
 
 /// The marks of a class.
 ///
@@ -468,8 +468,8 @@ pub fn identified<'a>(
                 continue;
             }
             let message = format!("no student of {} has the id `{}`", roster.name(), row.id.text);
-            let ids = roster.students().iter().map(|student| student.id.as_str());
-            let help = match suggest(&row.id.text, ids) {
+            let students = if faults.len() < MOST_SHOWN { roster.students() } else { &[] };
+            let help = match suggest(&row.id.text, students.iter().map(|student| student.id.as_str())) {
                 Some(near) => format!("did you mean `{near}`?"),
                 None => "add the student to the roster, or correct the id".to_owned(),
             };

@@ -353,8 +353,8 @@ pub fn dialect<'n>(given: Option<&str>, formats: impl Iterator<Item = &'n str>) 
 pub fn argument(name: &str, code: &'static str, given: &str, known: &[&str]) -> Refused {
     let known_names = known.iter().map(|name| format!("`{name}`")).collect::<Vec<_>>().join(", ");
     let help = match crate::source::suggest(given, known.iter().copied()) {
-        Some(near) => format!("did you mean `{near}`? there are {known_names}"),
-        None => format!("there are {known_names}"),
+        Some(near) => format!("did you mean `{near}`? Or write one of {known_names}"),
+        None => format!("write one of {known_names}"),
     };
-    Refused::new(name, code, format!("there is no {}", crate::source::quote(given)), help)
+    Refused::new(name, code, format!("this cannot be {}", crate::source::quote(given)), help)
 }

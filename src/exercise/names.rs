@@ -48,10 +48,12 @@ pub const OTHERS: &[(&str, [&str; 2])] = &[
     ("zeckendorf", ["fibonacci-összegek", "סכומי-פיבונאצ׳י"]),
 ];
 
-/// The name of the kind that this name means, in any of the languages.
+/// The name of the kind that this name means, in any of the languages; capitals, and what joins the words, make no
+/// difference.
 pub fn ours(name: &str) -> &str {
-    let plain = name.trim_end_matches(['?', '!']).to_lowercase().replace(' ', "-");
-    OTHERS.iter().find(|(_, others)| others.contains(&plain.as_str())).map_or(name, |(ours, _)| ours)
+    let plain = name.trim_end_matches(['?', '!']).to_lowercase().replace([' ', '_'], "-");
+    let named = OTHERS.iter().find(|(ours, others)| *ours == plain || others.contains(&plain.as_str()));
+    named.map_or(name, |(ours, _)| ours)
 }
 
 /// The name of a kind, and its names in the other languages.

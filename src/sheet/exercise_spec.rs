@@ -170,7 +170,8 @@ fn exercise(
     let id = fields.required(reader, "id").and_then(|node| Some((id(reader, node)?, node.span.clone())));
     let names: Vec<&str> = exercise::KINDS.iter().map(|kind| kind.name).collect();
     let kind = fields.required(reader, "kind");
-    let kind = kind.and_then(|typed| kind_of(node).or_else(|| reader.one_of(typed, &names).and_then(exercise::kind)));
+    let kind =
+        kind.and_then(|typed| kind_of(node).or_else(|| reader.one_of(typed, "kind", &names).and_then(exercise::kind)));
     let count = fields.get("count").map_or(Some(1), |node| reader.integer(node, 1..=MOST_ITEMS));
     let points = fields.get("points").and_then(|node| points::read(reader, node));
     let text = fields.get("text").and_then(|node| author::markdown(reader, node));
@@ -178,7 +179,7 @@ fn exercise(
     let easy = fields.get("easy").map_or(Some(false), |node| reader.boolean(node));
     let relax = fields.get("relax").map_or(Some(false), |node| reader.boolean(node));
     let repeat = fields.get("repeat").map_or(Some(false), |node| reader.boolean(node));
-    let form = fields.get("form").map_or(Some(FORMS[0]), |node| reader.one_of(node, &FORMS));
+    let form = fields.get("form").map_or(Some(FORMS[0]), |node| reader.one_of(node, "form", &FORMS));
     let task = match kind {
         Some(kind) => task(reader, &fields, kind, library),
         None => {
@@ -187,7 +188,7 @@ fn exercise(
                 fields.get(key).and_then(|node| reader.range(node, 0..=u64::MAX));
             }
             fields.get("unique").and_then(|node| reader.boolean(node));
-            fields.get("play").and_then(|node| reader.one_of(node, &["normal", "misere"]));
+            fields.get("play").and_then(|node| reader.one_of(node, "play", &["normal", "misere"]));
             None
         }
     };
@@ -239,7 +240,7 @@ fn space(reader: &mut Reader<'_>, node: &Node) -> Option<(u64, Option<Ruling>)> 
     match &node.value {
         Value::Scalar { text, .. } if text.parse::<f64>().is_err() => {
             let [(squared, _), (ruled, _)] = Ruling::NAMES;
-            let named = reader.one_of(node, &["none", squared, ruled])?;
+            let named = reader.one_of(node, "space", &["none", squared, ruled])?;
             Some((0, Ruling::NAMES.iter().find(|(name, _)| *name == named).map(|&(_, ruling)| ruling)))
         }
         _ => Some((reader.integer(node, 0..=MOST_LINES)?, None)),
@@ -363,7 +364,7 @@ fn task(
     let authored = games.iter().flatten().flatten().find_map(|game| game.authored());
     let usual = authored.map_or(default.play, |author| author.play());
     let play = given("play").map_or(Some(usual), |node| {
-        Some(if reader.one_of(node, &["normal", "misere"])? == "misere" { Play::Misere } else { Play::Normal })
+        Some(if reader.one_of(node, "play", &["normal", "misere"])? == "misere" { Play::Misere } else { Play::Normal })
     });
     let mut range = |key, bounds: Option<Bounds>, default| match given(key).zip(bounds) {
         Some((node, within)) => reader.range(node, within.least..=within.most).map(RangeInclusive::into_inner),
@@ -420,7 +421,7 @@ fn fits_game(reader: &mut Reader<'_>, fields: &Fields<'_>, game: &Rules, play: P
 /// The classes that questions are drawn from.
 fn classes(reader: &mut Reader<'_>, node: &Node, known: &'static [AnswerClass]) -> Option<Vec<Option<AnswerClass>>> {
     let names: Vec<&str> = ["any", "mixed"].into_iter().chain(known.iter().map(|class| class.name())).collect();
-    let chosen = reader.one_of(node, &names)?;
+    let chosen = reader.one_of(node, "verdict", &names)?;
     Some(match known.iter().find(|class| class.name() == chosen) {
         Some(&class) => vec![Some(class)],
         None if chosen == "any" => vec![None],
@@ -434,6 +435,6 @@ fn mixed(classes: &[AnswerClass]) -> Vec<Option<AnswerClass>> {
 }
 
 fn ways(reader: &mut Reader<'_>, node: &Node, known: &[&'static str]) -> Option<Vec<&'static str>> {
-    let chosen = reader.one_of(node, &[&["mixed"], known].concat())?;
+    let chosen = reader.one_of(node, "by", &[&["mixed"], known].concat())?;
     Some(if chosen == "mixed" { known.to_vec() } else { vec![chosen] })
 }

@@ -177,7 +177,7 @@ fn rest(
 ) -> Option<Spec> {
     let intro = fields.get("intro").and_then(|node| author::markdown(reader, node));
     let points = fields.get("points").and_then(|node| points::read(reader, node));
-    let paper = fields.get("paper").map(|node| reader.one_of(node, &Paper::NAMES.map(|(name, _)| name)));
+    let paper = fields.get("paper").map(|node| reader.one_of(node, "paper", &Paper::NAMES.map(|(name, _)| name)));
     let url = fields.get("url").and_then(|node| url(reader, node));
     let versions = fields.get("versions").and_then(|node| reader.integer(node, VERSIONS));
     let exercises =

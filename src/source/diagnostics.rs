@@ -9,8 +9,8 @@ use super::{Diagnostic, Text};
 use serde::{Serialize, Serializer};
 use std::fmt;
 
-/// How many faults of one text are shown.
-const MOST: usize = 100;
+/// How many faults of one text are shown. More need no suggestion of what was meant.
+pub const MOST_SHOWN: usize = 100;
 
 /// At least one fault of one text. Printed as a person reads it; serialized as programs read it.
 ///
@@ -70,7 +70,7 @@ impl Diagnostics {
     }
 
     fn shown(&self) -> impl Iterator<Item = &Diagnostic> {
-        self.faults.iter().take(MOST)
+        self.faults.iter().take(MOST_SHOWN)
     }
 }
 
@@ -129,6 +129,6 @@ mod tests {
         let all = (0..500).map(|at| Diagnostic::new("c", at..at + 1, "m", "h")).collect();
         let shown = Diagnostics::check(&text, all).expect_err("many faults").to_string();
         assert!(shown.ends_with("500 faults, of which the first 100 are shown; nothing was written"));
-        assert_eq!(shown.matches("error[c]").count(), MOST);
+        assert_eq!(shown.matches("error[c]").count(), MOST_SHOWN);
     }
 }

@@ -24,7 +24,7 @@ pub mod yaml;
 pub use changed::{cell_error, changed, error_in, without_zeros};
 pub use checksum::{Checksum, checksum};
 pub use diagnostic::Diagnostic;
-pub use diagnostics::{Diagnostics, report};
+pub use diagnostics::{Diagnostics, MOST_SHOWN, report};
 pub use plural::plural;
 pub use quote::quote;
 pub use reader::{Fields, Reader, Wording};

@@ -156,3 +156,18 @@ fn what_is_no_range_is_refused() {
     assert!(err.contains("error[empty-range]"), "{err}");
     assert_eq!(files(home.path()).len(), 2);
 }
+
+/// A limit of processes or of memory can forbid more threads; so does a stack that no machine has.
+#[test]
+fn where_no_thread_can_be_started_one_is_enough() {
+    let home = home();
+    let made = |out: &str, stack: &str| {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_nimbook"));
+        let command = command.args(["class", "week.yaml", "--roster", "9b.csv", "--out", out]).current_dir(home.path());
+        let output = command.env("RUST_MIN_STACK", stack).stdin(Stdio::null()).output().expect("the program runs");
+        assert_eq!(output.status.code(), Some(0), "{}", String::from_utf8_lossy(&output.stderr));
+        files(&home.path().join(out))
+    };
+    let usual = made("usual", "2097152");
+    assert!(usual.len() > 5 && usual == made("alone", "1125899906842624"));
+}

@@ -150,6 +150,8 @@ fn specs_with_names_of_each_language_are_the_same_sheet() {
         files.expect("it is written").into_iter().map(|file| file.bytes).collect::<Vec<_>>()
     };
     let english = key("outcome", "kayles", "winning-moves");
+    assert_eq!(key("Outcome", "KAYLES", "winning moves"), english);
+    assert_eq!(key("outcome", "Kayles", "Winning_Moves"), english);
     assert_eq!(key("Ki nyer?", "Kayles", "nyerő lépések"), english);
     assert_eq!(key("מי מנצח?", "קיילס", "מהלכים-מנצחים"), english);
 }

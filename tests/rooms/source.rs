@@ -257,7 +257,7 @@ fn ask(reader: &mut Reader<'_>, node: &Node) {
     reader.boolean(node);
     reader.integer(node, 1..=20);
     reader.range(node, 1..=20);
-    reader.one_of(node, &["nim", "rim"]);
+    reader.one_of(node, "game", &["nim", "rim"]);
     reader.wording(node, &["en", "hu"]);
     for (column, width) in [(0, 0), (1, 1), (2, 3), (9, usize::MAX)] {
         let part = reader.part(node, column, width);

@@ -203,7 +203,7 @@ impl<'a> Columns<'a> {
         let code = AUTHOR_LANGUAGES.iter().find(|code| **code == language.text.to_lowercase());
         if code.is_none() && !language.text.is_empty() {
             let message = format!("there are no sheets in the language {}", quote(&language.text));
-            refuse(language, "unknown-language", message, &format!("there are {}", AUTHOR_LANGUAGES.join(", ")));
+            refuse(language, "unknown-language", message, &format!("write one of {}", AUTHOR_LANGUAGES.join(", ")));
         }
         let mut ticked = |cell: &Cell| match cell.text.to_lowercase().as_str() {
             "" | "no" | "n" | "0" | "false" => false,

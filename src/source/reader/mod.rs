@@ -146,14 +146,15 @@ impl<'t> Reader<'t> {
         }
     }
 
-    /// One of these names, as it is in the list.
-    pub fn one_of<'c>(&mut self, node: &Node, names: &[&'c str]) -> Option<&'c str> {
+    /// The value of a key that takes one of these names.
+    pub fn one_of<'c>(&mut self, node: &Node, key: &str, names: &[&'c str]) -> Option<&'c str> {
         let Value::Scalar { text, .. } = &node.value else {
             return self.expected(node, "a name", &format!("write one of {}", listed(names)));
         };
         let found = names.iter().find(|name| *name == text);
         if found.is_none() {
-            self.unknown(text, node.span.clone(), "unknown-name", "there is no", names);
+            let message = format!("`{key}` cannot be");
+            self.unknown(text, node.span.clone(), "unknown-name", &message, names);
         }
         found.copied()
     }
@@ -169,7 +170,7 @@ impl<'t> Reader<'t> {
         let message = format!("{message} {}", quote(word));
         let help = match suggest(word, known.iter().copied()) {
             Some(near) => format!("did you mean `{near}`?"),
-            None => format!("there are {}", listed(known)),
+            None => format!("write one of {}", listed(known)),
         };
         self.faults.push(Diagnostic::new(code, span, message, help));
     }

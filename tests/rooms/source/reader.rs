@@ -89,13 +89,13 @@ fn truth_values_are_true_and_false() {
 #[test]
 fn names_come_from_a_list() {
     let found = reported("[mixed, mixd, [a]]", |reader, node| {
-        let read: Vec<_> = reader.list(node).iter().map(|item| reader.one_of(item, &["all", "mixed"])).collect();
+        let read: Vec<_> = reader.list(node).iter().map(|item| reader.one_of(item, "by", &["all", "mixed"])).collect();
         assert_eq!(read, [Some("mixed"), None, None]);
     });
     assert_eq!(
         found,
         [
-            "1:9 unknown-name there is no `mixd`; did you mean `mixed`?",
+            "1:9 unknown-name `by` cannot be `mixd`; did you mean `mixed`?",
             "1:15 wrong-type expected a name, found a list; write one of `all`, `mixed`",
         ]
     );

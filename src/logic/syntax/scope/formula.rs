@@ -10,11 +10,8 @@ use crate::logic::syntax::formula::{
     Formula, FormulaKind, Function, Name, Numeration, Predicate, Quantifier, Term, TermKind,
 };
 use crate::logic::syntax::print;
-use crate::source::{Diagnostic, Span, quote, suggest};
+use crate::source::{Diagnostic, MOST_SHOWN, Span, quote, suggest};
 use std::collections::{HashMap, HashSet};
-
-/// How many faults of one text get advice.
-const MOST_ADVISED: usize = 100;
 
 /// What a later item must know of a definition.
 struct Known {
@@ -227,7 +224,7 @@ impl<'c> Scope<'c> {
             None => {
                 let mut names: Vec<String> = built_in().map(str::to_owned).collect();
                 // Diagnostics past the last one reported need no advice.
-                if self.faults.len() < MOST_ADVISED {
+                if self.faults.len() < MOST_SHOWN {
                     names.extend(self.known.keys().cloned());
                 }
                 names.sort_unstable();

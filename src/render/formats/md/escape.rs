@@ -1,6 +1,7 @@
 //! Plain text in Markdown: whatever could be taken for markup gets a backslash, and nothing else does.
 //!
-//! Representation: text without line breaks, for any place in a line; line breaks become spaces.
+//! Representation: text without line breaks, for any place in a line; line breaks become spaces. What could begin a tag or
+//! an entity becomes `&lt;` and `&amp;`, because older dialects know no backslash before these two.
 //! Source: CommonMark 0.31, section 2.4; bars and tildes for tables and for strike-through elsewhere.
 
 /// The text, for the start of a line.
@@ -30,12 +31,22 @@ pub fn push_within(text: &str, out: &mut String) {
         let (sign, after) = (rest.as_bytes()[at], &rest[at + 1..]);
         match sign {
             b'\n' | b'\r' => out.push(' '),
-            b'&' if !after.starts_with(|next: char| next == '#' || next.is_ascii_alphabetic()) => out.push('&'),
+            // More text can follow the end of this one.
+            b'&' if after.is_empty() || after.starts_with(|next: char| next == '#' || next.is_ascii_alphabetic()) => {
+                out.push_str("&amp;");
+            }
+            b'<' if after.is_empty() || after.starts_with(opens_tag) => out.push_str("&lt;"),
+            sign @ (b'&' | b'<') => out.push(char::from(sign)),
             sign => out.extend(['\\', char::from(sign)]),
         }
         rest = after;
     }
     out.push_str(rest);
+}
+
+/// Whether `<` before this character begins a tag, a comment or an address, in any dialect.
+pub fn opens_tag(next: char) -> bool {
+    next.is_ascii_alphabetic() || "/!?".contains(next)
 }
 
 /// Where the character is that makes a line a heading, a list, a quotation or a rule, if it does and if
