@@ -327,7 +327,7 @@ fn check_lock(folder: &Folder, lock: &Lock, options: &Options<'_>, diagnostics: 
         diagnostics.add(file, Diagnostic::new("stale-lock", span.clone(), message, help));
     }
     if options.complete && lock.written().is_some() && diagnostics.is_empty() {
-        let help = "run `nimbook book` once and keep the file it writes";
+        let help = "build the book once, without `--check`, and keep the `book.lock` that this writes";
         diagnostics.add(file, Diagnostic::new("not-frozen", 0..0, "some exercises have no seed in book.lock", help));
     }
 }

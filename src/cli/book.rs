@@ -42,9 +42,10 @@ pub struct Book {
     /// The folder of the book, with `book.yaml` and chapters; without it, the built-in study book
     #[arg(value_name = "DIR")]
     folder: Option<String>,
-    /// Folder to write into
-    #[arg(long, default_value = "nimbook-out/book")]
-    out: PathBuf,
+    /// Folder to write into; by default nimbook-out/ and the name of the folder of the book, for the study book
+    /// nimbook-out/book
+    #[arg(long)]
+    out: Option<PathBuf>,
     #[command(flatten)]
     spoken: Spoken,
     /// What is made
@@ -99,7 +100,7 @@ impl Guide {
         let (out, format, force, json) = (out.clone(), *format, *force, *json);
         let guide = Book {
             folder: None,
-            out,
+            out: Some(out),
             spoken: Spoken::default(),
             format,
             check: false,
@@ -142,7 +143,8 @@ impl Book {
         let files: Vec<Output> = self.pages(&built, engine)?.into_iter().map(page).collect();
         let own = if self.is_guide { "the guide" } else { "the study book" };
         let origin = Some(Origin::book(self.folder.as_deref().unwrap_or(own)));
-        let target = Target { folder: &self.out, option: "--out", force: self.force, origin };
+        let out = self.out();
+        let target = Target { folder: &out, option: "--out", force: self.force, origin };
         let paths = batch::write(&target, &files)?;
         if let (Some(lock), Some(folder)) = (&built.lock, &self.folder) {
             let target = Target { folder: Path::new(folder), option: "DIR", force: true, origin: None };
@@ -215,11 +217,19 @@ impl Book {
         Ok(Reply::default())
     }
 
+    /// Each book has a folder of its own, so that one does not stand in the way of another.
+    fn out(&self) -> PathBuf {
+        let folder = self.folder.as_deref().and_then(|folder| Path::new(folder).canonicalize().ok());
+        let name = folder.as_deref().and_then(Path::file_name).unwrap_or("book".as_ref());
+        self.out.clone().unwrap_or_else(|| Path::new("nimbook-out").join(name))
+    }
+
     fn report(&self, built: &Built, paths: &[PathBuf], engine: MaybeEngine) -> Reply {
         let chapters = built.book.chapters.len();
         let decided = built.decided;
         let mut reply = Reply::default();
-        for warnings in &built.warnings {
+        // What is built in is not its reader's to correct.
+        for warnings in built.warnings.iter().filter(|_| !self.is_guide) {
             reply.err += &warned(warnings);
         }
         if let (Format::Html, false, Err(reason)) = (self.format, self.check, engine) {
@@ -237,7 +247,8 @@ impl Book {
         let title = &built.book.title;
         reply.out = format!("{title}: {}, {} decided\n", plural(chapters, "chapter"), plural(decided, "statement"));
         if let Some(first) = paths.first() {
-            reply.out += &format!("  {} in {}\n", plural(paths.len(), "file"), printable(&self.out.to_string_lossy()));
+            reply.out +=
+                &format!("  {} in {}\n", plural(paths.len(), "file"), printable(&self.out().to_string_lossy()));
             reply.out += &format!("  begin with {}\n", printable(&first.to_string_lossy()));
         }
         reply
@@ -249,7 +260,7 @@ pub(super) fn warned(warnings: &Diagnostics) -> String {
     let text = warnings.text();
     let line = |fault: &crate::source::Diagnostic| {
         let (line, column) = text.place(fault.span.start);
-        format!("{}:{line}:{column}: warning[{}]: {}\n", text.name, fault.code, fault.message)
+        format!("{}:{line}:{column}: warning[{}]: {}; {}\n", text.name, fault.code, fault.message, fault.help)
     };
     warnings.list().iter().map(line).collect()
 }

@@ -1650,7 +1650,7 @@ method-nim-sum = nim-sum: the heaps added in binary without carry (Bouton)
 method-misere-rule = misère rule: as in normal play until only single tokens would be left (Bouton)
 method-remainder = mod m+1: the remainder after division by the largest take plus 1
 method-period = period: the Grundy values repeat from some heap on
-method-octal-values = octal values: mex over all moves, and past the table a period that is proved (Guy, Smith)
+method-octal-values = octal values: mex over all moves; past the table by a proved period, where there is one (Guy, Smith)
 method-table-of-values = table of values: mex over all moves, heap after heap
 method-powers-of-2 = powers of 2: one more than how often 2 divides the heap
 method-smallest-prime-factor = smallest prime factor: its place among the primes; even heaps have 0
@@ -1922,8 +1922,8 @@ trace-known = How it is known: two routes agree. One takes the steps; the other 
 # values
 values-no-period = No period is proved.
 values-period = Period { $length } from { $from } on, proved for every heap by the values up to { $checked } ({ $theorem }).
-values-exceptions = Before it the heaps { $heaps } differ from the pattern.
-values-exceptions-some = Before it the heaps { $heaps } and { $more } more differ from the pattern.
+values-exceptions = Before it these heaps differ from the pattern: { $heaps }.
+values-exceptions-some = Before it these heaps differ from the pattern: { $heaps } and { $more } more.
 
 # trios
 trios-count = { $trios ->
@@ -2128,7 +2128,7 @@ live-found = { $count ->
    *[other] Found: { $count } questions
   }
 live-id-slip = This id has a slip: its check character does not fit. Compare it with the paper; **O** and **0**, **I** and **1** may be exchanged.
-live-no-id = This is no sheet id. An id looks like NB-4T7K-Q2MX-R, and is at the foot of the paper.
+live-no-id = This is not a sheet id. An id looks like NB-4T7K-Q2MX-R, and is at the foot of the paper.
 live-other-sheet = The check character fits, but this file holds another sheet.
 live-result = Your result so far
 live-mark = Mark
@@ -2409,7 +2409,7 @@ path-next = { $why ->
     [done] You have done every station of the path. Now all of it comes again, a little at a time.
    *[stay] Three dots lead to the next station.
   }
-path-not-read = This is no code of this page, or it has a slip. Compare it with what you kept.
+path-not-read = This is not a code of this page, or it has a slip. Compare it with what you kept.
 path-record = My dots
 path-record-about = Your dots have no name and no times, and nobody else sees them.
 path-keep = Keep my dots in this browser
@@ -2788,8 +2788,8 @@ shop-format = { $format ->
   }
 shop-one-side = Print on one side of the paper: no empty backs
 shop-one-version = “Other numbers” and “Keep” change this version alone, which one student of a class gets.
-shop-no-class = This is no class that nimbook has saved.
-shop-not-opened = This is no sheet that nimbook can read.
+shop-no-class = This is not a class that nimbook has saved.
+shop-not-opened = This is not a sheet that nimbook can read.
 shop-questions = { $count ->
     [one] 1 question
    *[other] { $count } questions
@@ -2827,8 +2827,8 @@ shop-none = none
 shop-fault = This does not fit.
 class-fault-of = { $code ->
     [bad-decision] A decision is points, as in “!1”.
-    [bad-id] This is no number of a sheet.
-    [bad-level] This is no level.
+    [bad-id] This is not the number of a sheet.
+    [bad-level] This is not a level.
     [bad-minutes] Minutes are written in digits alone.
     [bad-quote] There is a quotation mark where none can be.
     [bad-variant] There is no such sheet.
@@ -2844,7 +2844,7 @@ class-fault-of = { $code ->
     [missing-column] A column is missing.
     [missing-sheet] This line does not say which sheet it is.
     [missing-value] Something is missing here.
-    [no-name] This is no name: a name has letters, and no signs like ; : =.
+    [no-name] This is not a name: a name has letters, and no signs like ; : =.
     [no-such-letter] There is no version with this letter.
     [not-utf8] The letters of this file cannot be read.
     [not-yes-or-no] The answer here is yes or no.

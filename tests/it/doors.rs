@@ -138,7 +138,7 @@ fn what_is_wrong_is_a_fault_with_its_place() {
         (json!({"do": "class", "spec": spec, "roster": "id\nA\n"}), "roster.csv"),
         (json!({"do": "class", "spec": "title: 3", "variants": 2}), "sheet.yaml"),
         (json!({"do": "marks", "spec": spec, "answers": "sheet,1\nNB-X,3\n"}), "answers.csv"),
-        (json!({"do": "files", "spec": spec, "id": "NB-4T7K-Q2MX-R"}), "check sign"),
+        (json!({"do": "files", "spec": spec, "id": "NB-4T7K-Q2MX-R"}), "check character"),
     ] {
         let said_here = error(request.clone());
         assert!(said_here.contains(said), "{request}: {said_here}");

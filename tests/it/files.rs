@@ -83,7 +83,7 @@ fn only_plain_files_are_replaced() {
         }
         for force in [&[][..], &["--force"]] {
             let text = refused(home.path(), &[&sheet[..], force].concat(), "not-a-file");
-            assert!(text.contains("good.md: error") && text.contains("not a plain file"), "{text}");
+            assert!(text.contains("good.md: error") && text.contains("not a regular file"), "{text}");
         }
         assert_eq!(fs::read_dir(&out).expect("the folder").count(), 1, "{target}");
         fs::remove_file(&place).expect("still there");

@@ -160,7 +160,7 @@ fn answers_become_marks() {
     fs::write(home.path().join("answers.csv"), table).expect("written");
     let (code, out, err) = run(home.path(), &["mark", "week.yaml", "--answers", "answers.csv"]);
     assert_eq!(code, 0, "{out}{err}");
-    assert!(err.contains("answers.csv:1:15: the column `remark` is no question"), "{err}");
+    assert!(err.contains("answers.csv:1:15: the column `remark` is not a question"), "{err}");
     assert!(err.contains("there is no column for 2, 3"), "{err}");
     assert!(
         out.starts_with(

@@ -141,7 +141,7 @@ fn the_guide_has_every_command() {
     let listed = help.split("Commands:\n").nth(1).and_then(|rest| rest.split("\n\n").next()).expect("the commands");
     let names =
         listed.lines().filter_map(|line| line.strip_prefix("  ")?.split(' ').next()).filter(|name| !name.is_empty());
-    let mut text = "# Commands\n\nWhat `nimbook help` prints.\n".to_owned();
+    let mut text = "# Commands\n\nWhat `nimbook COMMAND -h` prints; `nimbook help COMMAND` says more.\n".to_owned();
     for name in names.filter(|&name| name != "help") {
         let _ =
             writeln!(text, "\n## {name} {{#guide-command-{name}}}\n\n```text\n{}\n```", printed(&[name, "-h"]).trim());

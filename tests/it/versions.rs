@@ -153,7 +153,7 @@ fn marks_tell_students_of_one_version_apart() {
     let nameless =
         lines[1].split(',').enumerate().map(|(place, cell)| if place == 1 || place == 2 { "" } else { cell });
     let nameless = nameless.collect::<Vec<_>>().join(",");
-    assert!(said(&[lines[0], &nameless, &nameless]).contains("say whose each of them is"));
+    assert!(said(&[lines[0], &nameless, &nameless]).contains("write who gave each of them"));
 }
 
 /// Versions that only the command knows of are in the spec that is kept, and the command that comes next names it.

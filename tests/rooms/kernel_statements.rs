@@ -124,9 +124,9 @@ fn certificates_are_found_and_every_change_is_refused() {
         let flaw = verify(&changed, LARGE).expect("in reach").expect_err("a changed certificate is refused");
         assert!(flaw.contains(message), "{flaw}");
     };
-    flaw(&format!("f({}, 120) is not as", good.from), &|one| one.offsets[place].1.swap(0, 1));
-    flaw(", 120) is not as", &|one| one.offsets[place].1[0] = 0);
-    flaw(", 120) is not as", &|one| one.offsets[place].1[0] = u32::MAX);
+    flaw(&format!("f({}, 120) disagrees", good.from), &|one| one.offsets[place].1.swap(0, 1));
+    flaw(", 120) disagrees", &|one| one.offsets[place].1[0] = 0);
+    flaw(", 120) disagrees", &|one| one.offsets[place].1[0] = u32::MAX);
     flaw("whether row 120 has ended", &|one| drop(one.offsets.remove(place)));
     flaw("whether row 120 has ended", &|one| one.offsets[place].0 = 121);
     flaw("not well formed", &|one| one.offsets[place].1.clear());

@@ -436,7 +436,8 @@ fn a_game_of_ones_own_is_solved_and_played() {
 /// What a class hands in is refused in the words of the page, with the line.
 #[test]
 fn faults_of_tables_are_in_the_language_of_the_page() {
-    for (lang, says) in [("en", "This is no level."), ("hu", "Ilyen szint nincs."), ("he", "אין רמה כזאת.")] {
+    for (lang, says) in [("en", "This is not a level."), ("hu", "Ilyen szint nincs."), ("he", "אין רמה כזאת.")]
+    {
         let refused = ask(&json!({"do": "roster", "lang": lang, "text": "id,name,level\n1,Ann,\n2,Ben,7\n"}));
         let slip = refused["html"]["slip"].as_str().expect("a slip");
         assert!(slip.contains(says) && slip.contains("2,Ben,<span class=\"at\">7</span>"), "{slip}");

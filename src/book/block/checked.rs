@@ -121,7 +121,7 @@ mod tests {
         assert_eq!(table("C-44", 100, &mut answers), Err("C-44 is false, with the counterexample 4, 6".to_owned()));
         assert_eq!(table("C-36", 100, &mut answers), Err("C-36 is decided for all cases".to_owned()));
         // It was looked at in the 30 rows that a search reaches.
-        assert_eq!(table("C-33", 31, &mut answers), Err("C-33 was looked at up to 30 only".to_owned()));
+        assert_eq!(table("C-33", 31, &mut answers), Err("C-33 was checked up to 30 only".to_owned()));
         assert!(table("C-99", 100, &mut answers).is_err());
     }
 }

@@ -16,6 +16,13 @@ pub const MOST_VARIABLES: usize = 100;
 /// How deep brackets, `not`, quantifiers, `if`, chains of `implies` and of `-` may nest.
 pub const DEPTH: usize = 150;
 
+/// Words that other languages have between numbers, and what to write here.
+const FOREIGN_WORDS: [(&str, &str, &str); 3] = [
+    ("div", "there is no division", "say it with a product: `exists q: a = 3*q`"),
+    ("mod", "there is no remainder", "say it with a product: `exists q: a = 3*q + 1`"),
+    ("rem", "there is no remainder", "say it with a product: `exists q: a = 3*q + 1`"),
+];
+
 pub(crate) type Parsed<T> = Result<T, Box<Diagnostic>>;
 
 /// A formula or a term: only the context shows which one is wanted.
@@ -72,6 +79,11 @@ impl<'t> Parser<'t> {
     }
 
     pub fn unexpected(&self, wanted: &str, help: &str) -> Box<Diagnostic> {
+        if let Kind::Name(word) = self.kind()
+            && let Some((_, message, help)) = FOREIGN_WORDS.iter().find(|(foreign, ..)| word == foreign)
+        {
+            return fault("syntax", self.span(), *message, *help);
+        }
         let found = match self.kind() {
             Kind::End => "the end of the statement".to_owned(),
             _ => quote(self.text.slice(&self.span())),
@@ -147,7 +159,7 @@ impl<'t> Parser<'t> {
         if let (Node::Term(_), Kind::Name(_) | Kind::Number(_) | Kind::Open | Kind::Colon) = (&node, self.kind()) {
             let help =
                 "put an operator between: `2*a`, `a + b`, `a = b`; a quantifier is `forall x: …` or `exists x: …`";
-            return Err(self.unexpected("a sign", help));
+            return Err(self.unexpected("an operator", help));
         }
         formula(node)
     }
@@ -369,6 +381,10 @@ fn formula(node: Node) -> Parsed<Formula> {
 pub(crate) fn term(node: Node) -> Parsed<Term> {
     match node {
         Node::Term(term) => Ok(term),
+        Node::Formula(Formula { kind: FormulaKind::Call(name, _), span }) => {
+            let help = "a definition has no value; make the number an argument of it, or use `xor`, `min` or `max`";
+            Err(fault("kind", span, format!("{} is true or false, not a number", quote(&name.text)), help))
+        }
         Node::Formula(formula) => {
             let help = "a formula has no value; join formulas with `and`, `or`, `implies`, `iff`";
             Err(fault("kind", formula.span, "this is true or false, not a number", help))

@@ -159,7 +159,7 @@ impl Placement {
     fn component(&mut self, blocks: &[Block]) -> Result<u64, OutOfReach> {
         let (low, [height, width]) = corner(blocks);
         let places = blocks.iter().map(|block| (block.row - low.row, block.column - low.column));
-        let stride = stride(blocks).ok_or(OutOfReach::States { needed: u128::MAX, limit: self.budget.states })?;
+        let stride = stride(blocks).ok_or(OutOfReach::Positions { limit: self.budget.states })?;
         if stride == 8 {
             return self.narrow_value(Frame::new(stride, self.size).word(places)).map(u64::from);
         }

@@ -169,7 +169,7 @@ fn ended(parser: &Parser<'_>) -> Parsed<()> {
     }
     if parser.opens_line() && matches!(kind, Kind::Name(_)) {
         let help = "a statement starts with `define`, `claim`, `refute`, `conjecture`, `game` or `heaps`; a formula goes on with an operator";
-        return Err(parser.unexpected("a statement or a sign", help));
+        return Err(parser.unexpected("a statement or an operator", help));
     }
     let help: &str = match kind {
         Kind::Close => "delete this bracket, or open one",

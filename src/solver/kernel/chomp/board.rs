@@ -48,8 +48,11 @@ impl Board {
     pub fn new(rows: usize, columns: usize, budget: Budget) -> Result<Board, OutOfReach> {
         let needed = positions(rows, columns);
         let digits = rows.saturating_add(columns);
-        let halves = if digits > MOST_DIGITS { u128::MAX } else { 1 << digits.saturating_sub(LOW_DIGITS as usize) };
-        OutOfReach::states(needed.max(halves), budget.states)?;
+        OutOfReach::states(needed, budget.states)?;
+        if digits > MOST_DIGITS {
+            return Err(OutOfReach::Positions { limit: budget.states });
+        }
+        OutOfReach::states(1 << digits.saturating_sub(LOW_DIGITS as usize), budget.states)?;
         let digits = digits as u32;
         let low_digits = digits.min(LOW_DIGITS);
         let low = LowHalves::new(low_digits);
