@@ -110,7 +110,7 @@ fn a_question_says_the_rules_of_its_game() {
     for rules in [
         "**take-a-square.** A position is one number, n. A move leads to n − t if t ≤ n and (t = 1 or t = 4). \
          Whoever cannot move loses.",
-        "**chomp2.** A position is several numbers, (a, b). A move leads to (i, min(b, i)) if i < a and 0 \\< i. \
+        "**chomp2.** A position is several numbers, (a, b). A move leads to (i, min(b, i)) if i < a and 0 < i. \
          A move leads to (a, j) if j < b. Whoever cannot move loses.",
         "**two-heaps.** A position is several numbers, (p1, p2). A move leads to (x, p2) if x < p1. \
          A move leads to (p1, x) if x < p2. Misère play: whoever makes the last move loses.",

@@ -152,3 +152,29 @@ fn the_guide_has_every_command() {
     }
     assert!(fs::read_to_string(path).expect("the reference") == text, "run this test with NIMBOOK_WRITE=1");
 }
+
+/// Lines that a recipe adds are made up; where they go is not.
+#[test]
+fn recipes_fit_the_files_that_they_change() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let text = fs::read_to_string(root.join("ARCHITECTURE.md")).expect("the architecture");
+    let (mut looked_up, mut file) = (0, None);
+    for line in blocks(&text).into_iter().filter(|block| block.1 == "diff").flat_map(|block| block.2.lines()) {
+        let (is_new, line) = (line.starts_with('+'), line[1..].trim());
+        match line.strip_prefix("// ").filter(|path| path.contains('/')) {
+            Some(path) if is_new => {
+                let path = root.join(path.split(':').next().unwrap_or(path));
+                assert!(!path.exists() && path.parent().is_some_and(Path::is_dir), "{line}");
+                file = None;
+            }
+            Some(path) => file = Some(fs::read_to_string(root.join(path)).expect(path)),
+            None if is_new => {}
+            None => {
+                let lines = file.as_deref().expect("a file").lines();
+                assert!(lines.map(str::trim).any(|known| known == line), "no such line: {line}");
+                looked_up += 1;
+            }
+        }
+    }
+    assert!(looked_up >= 7, "{looked_up}");
+}

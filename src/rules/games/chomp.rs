@@ -13,9 +13,12 @@ use crate::rules::{Family, MoveShape, Rules, Ruleset, Shape, Step, TextError, te
 /// How Chomp is written.
 pub const FAMILY: Family = Family {
     read,
-    ..Family::plain("chomp", "chomp 3x4", "bite off a square of chocolate and all above and right of it", || {
-        Arc::new(Chomp)
-    })
+    ..Family::plain(
+        "chomp",
+        "chomp 3x4",
+        "bite off a square and all above and right of it, but never the poison",
+        || Arc::new(Chomp),
+    )
 };
 
 /// The rules; there is nothing to configure.

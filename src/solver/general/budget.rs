@@ -123,7 +123,7 @@ impl fmt::Display for OutOfReach {
                 write!(out, "the search needs more positions than its limit of {limit}")
             }
             OutOfReach::Numbers { limit } => {
-                write!(out, "there may be too many moves to list; the limit is {limit} numbers")
+                write!(out, "listing the moves may take more than {limit} numbers, which is the limit")
             }
             OutOfReach::NoValue => write!(out, "this game has no Grundy values"),
             OutOfReach::Steps { limit } => write!(out, "the search needs more than its limit of {limit} steps"),
