@@ -568,7 +568,7 @@ const checks = {
       expect((await tab.textContent("#found")).includes("slip"), "a slip in the id");
       await tab.fill("#id", "<img src=x onerror=alert(1)>");
       await tab.press("#id", "Enter");
-      await tab.waitForFunction(() => document.querySelector("#found").textContent.includes("no sheet id"));
+      await tab.waitForFunction(() => document.querySelector("#found").textContent.includes("not a sheet id"));
       await sound(tab, "gate");
     });
     await open(ofClass, { hash: "#NB-%ff<script>", viewport: { width: 360, height: 740 } }, async tab => {

@@ -380,7 +380,7 @@ const checks = {
       for (const [room, file, place] of [["make", "#file", "#said"], ["class", "#table", "#roster-fault"], ["marks", "#answers-file", "#marks-fault"]]) {
         await tab.click(`.tabs [data-tab=${room}]`);
         await tab.setInputFiles(file, broken);
-        await tab.waitForFunction(place => document.querySelector(place).textContent.includes("no class"), place);
+        await tab.waitForFunction(place => document.querySelector(place).textContent.includes("not a class"), place);
         await tab.waitForTimeout(500);
         expect(await tab.locator(`${place}:visible`).count() === 1, `${room}: what is no class is not said`);
       }
