@@ -82,7 +82,7 @@ impl<'t> Parser<'t> {
         if let Kind::Name(word) = self.kind()
             && let Some((_, message, help)) = FOREIGN_WORDS.iter().find(|(foreign, ..)| word == foreign)
         {
-            return fault("syntax", self.span(), *message, *help);
+            return fault("syntax", self.span(), *message, help);
         }
         let found = match self.kind() {
             Kind::End => "the end of the statement".to_owned(),
