@@ -2,7 +2,7 @@
 //!
 //! Representation: a [`Pair`] and a [`Trio`] are plain arrays of naturals; pairs and built trios are
 //! increasing, traced trios keep the order typed. Nothing here knows any other room.
-//! Failure: builders refuse a scheme above their stated limit ([`TooLarge`]); everything built or
+//! Failure: builders refuse a scheme above their stated limit ([`greedy::TooLarge`]); everything built or
 //! traced is confirmed by a second route, and a difference is a [`Disagreement`].
 //! Source: Báron 1964.
 

@@ -1,8 +1,8 @@
 //! Game blocks: rules, domain, measure and losing positions, stated once.
 //!
 //! Representation: a position is a tuple of naturals, one for each variable of the block. From one
-//! block come the statements that prove it ([`obligations`], [`decide_game`]) and the rules as
-//! plain integers ([`Interpreted`], [`Search`]), which share nothing but the tree.
+//! block come the statements that prove it (`blocks::game`) and the rules as
+//! plain integers (`Interpreted`, `Search`), which share nothing but the tree.
 //! Failure: faults of the text are reported by the parser; a false block names the obligation that fails.
 //! Source: the kernel of a finite game, Bouton 1902.
 //!
