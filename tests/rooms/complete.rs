@@ -126,8 +126,10 @@ fn nothing_is_missing() {
     }
     let english: BTreeSet<String> = keys(LANGUAGES[0].messages).into_keys().collect();
     for (path, text) in code() {
-        for key in text.split("Phrase::new(\"").skip(1).filter_map(|rest| rest.split_once("\")").map(|(key, _)| key)) {
-            needs(english.contains(key), &|| format!("message {key} of {path}: templates/lang/en.ftl has none"));
+        for made in ["Phrase::new(\"", "Misconception::new(\""] {
+            for key in text.split(made).skip(1).filter_map(|rest| rest.split('"').next()) {
+                needs(english.contains(key), &|| format!("message {key} of {path}: templates/lang/en.ftl has none"));
+            }
         }
     }
     // What is to be translated comes last: all else can be done without a word of another language.
