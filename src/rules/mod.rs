@@ -86,8 +86,8 @@ pub trait Ruleset: fmt::Debug + Send + Sync {
         MoveShape::TakeFromHeap
     }
 
-    /// How many moves there are from here, or a bound that is 0 only where there is none; counting past
-    /// `u64` as its maximum. Cheap.
+    /// How many moves there are from here, or an upper bound; 0 exactly where there is none. More than `u64` counts as
+    /// its maximum. Cheap.
     fn count(&self, parts: &[u64]) -> u64;
 
     /// Every move, by part from the left, then by the numbers left; on boards by row, then column.

@@ -14,7 +14,7 @@ use crate::document::{
 use crate::render::RenderError;
 use crate::render::formats::html::WIDEST_VALUES;
 
-/// A line that begins with this is not a rule, heading or list; it is no space for Markdown, but looks like one.
+/// A line that begins with this is not a rule, heading or list; it looks like a space, and Markdown does not take it for one.
 const HOLD: &str = "\u{a0}";
 
 /// Some blocks, with an empty line between them.
